@@ -13,10 +13,9 @@ const OF_DEVICE: Readonly<Record<string, string>> = {
   'features/making/upload/ui/record.ts': 'names of the specification; a record says whose it is',
   'features/watching/ad/ui/app-banner.tsx': 'that the banner was closed',
   'shell/browser/autoplay.ts': 'how this browser plays; the account’s choice is on the server',
-  'shell/browser/density.ts': 'how close this browser sets its cards',
   'shell/browser/gutter.ts': 'whether the menu is open',
   'shell/browser/session.ts': 'that somebody signed out',
-  'shell/frame/ThemeChoice.tsx': 'light or dark',
+  'shell/frame/Choices.tsx': 'light or dark, and how close this browser sets its cards',
   'shell/frame/announcements.later.tsx': 'which announcements were closed',
 };
 

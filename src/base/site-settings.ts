@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { COLOUR, contrast } from './contrast.ts';
 import { count, flag, text } from './fields.ts';
-import { FIRST_LANGUAGE, textsIn } from './texts.ts';
+import { defineTexts, filled, FIRST_LANGUAGE, textsIn } from './texts.ts';
 import { GROUNDS, LEAST_CONTRAST, MAX_UPLOAD, PROOFS, REGISTRATIONS } from './site-limits.ts';
-import { TEXTS } from './site-settings-texts.ts';
 
-const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+/** What is wrong with a setting. */
+export const SETTING_TEXTS = defineTexts({
+  noColour: 'Please enter a colour such as #ffc23d.',
+  faint: 'That colour is too hard to read. Please choose one with more contrast.',
+  noLink: 'Please enter a full link, starting with https://.',
+  nameRequired: 'Please enter a name for the site.',
+  manyAnnouncements: 'There are already three announcements. Please remove one first.',
+  fixed: filled('Set by {variable} in the environment, so it can’t be changed here.'),
+});
+
+const texts = textsIn(SETTING_TEXTS, FIRST_LANGUAGE);
 
 /** A colour that is legible on these backgrounds. */
 function colour(...grounds: readonly string[]) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verification.ts';
 
 const verified = import.meta.glob<Verification>('/src/features/*/*/{verify,*-verify}.ts', {
   eager: true,

@@ -3,7 +3,7 @@ import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { followRequests } from './drain.ts';
+import { followRequests, stopAll } from './drain.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -83,4 +83,14 @@ it('does not wait for players and sockets, nor for anybody longer than the limit
   await once(slow.server, 'request');
   await slow.drain.finish(1);
   expect(slow.server.listening).toBe(false);
+});
+
+it('takes every step in order though one fails, and says so at the end', async () => {
+  const taken: string[] = [];
+  const step = (name: string) => async () => void taken.push(name);
+  const broken = async () => {
+    throw new Error('the bus is gone');
+  };
+  await expect(stopAll([step('pages'), broken, step('lock'), step('database')])).rejects.toThrow('the bus');
+  expect(taken).toEqual(['pages', 'lock', 'database']);
 });

@@ -1,5 +1,4 @@
-import { findMiscounts, recount } from '#platform/verify/counter.ts';
-import type { Verification } from '#platform/verify/verified.ts';
+import { findMiscounts, recount, type Verification } from '#platform/verify/verification.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';

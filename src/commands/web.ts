@@ -4,7 +4,7 @@ import { buildApp } from '#src/app.ts';
 import type { Ctx } from '#src/context.ts';
 import { allJobs } from './worker.ts';
 import { followRequests } from './drain.ts';
-import { warnOfLimits } from './limits.ts';
+import { warnOfLimits } from '#platform/doctor/check-machine.ts';
 import { startMetrics } from './metrics.ts';
 import { createNeighbours, listenToNeighbours } from './neighbours.ts';
 import { Trouble } from './trouble.ts';

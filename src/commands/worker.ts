@@ -1,4 +1,4 @@
-import { measureJobs } from '#platform/metrics/database.ts';
+import { measureJobs } from '#platform/metrics/measures.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { sendKept } from '#platform/jobs/waiting.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,4 +1,4 @@
-import type { Ref, TextareaHTMLAttributes } from 'react';
+import type { KeyboardEvent, Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { useCounter } from './use-counter.tsx';
 
@@ -21,4 +21,14 @@ export function TextArea({ counter, limit, ref, ...props }: TextAreaProps) {
       )}
     </Field>
   );
+}
+
+type TypingEvent = KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>;
+
+/** Sends the field's form on Ctrl+Enter, and on Cmd+Enter. */
+export function submitOnKey(event: TypingEvent): void {
+  const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  event.preventDefault();
+  currentTarget.form?.requestSubmit();
 }

@@ -2,6 +2,7 @@ import { textsIn } from '#base/texts.ts';
 import { pageLanguage } from '#platform/web/page-language.ts';
 import { createStore } from './store.ts';
 import { TEXTS } from './texts.ts';
+import { errorText } from '#platform/web/call-error.ts';
 
 /** What a ribbon reports. */
 export type RibbonKind = 'success' | 'info' | 'danger';
@@ -69,4 +70,15 @@ function set(next: readonly RibbonMessage[]): void {
 /** How long a ribbon stays, ms: the larger of 2000 and 46 per character plus 1300. Spec §9 Ribbon timeout. */
 export function ribbonTime(text: string): number {
   return Math.max(2000, 46 * text.length + 1300);
+}
+
+/** Runs an action. Returns whether it succeeded; if not, a ribbon says why. */
+export async function attempt(run: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    showRibbon(errorText(error), 'danger');
+    return false;
+  }
 }

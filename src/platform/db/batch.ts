@@ -1,4 +1,4 @@
-import { isCutOff } from './cut-off.ts';
+import { isCutOff } from './errors.ts';
 import type { Db } from './db.ts';
 
 /** Batches of one operation that may be at the database at the same time. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { withAfterCommit } from './after-commit.ts';
-import { isSilent } from './cut-off.ts';
+import { isSilent } from './errors.ts';
 import { prepareRecurring } from './prepare.ts';
 import type { Database } from './tables.ts';
 

@@ -1,8 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { defineTexts, FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { SiteKey } from '#platform/settings/site-key.ts';
-import { ERROR_TEXTS } from './texts.ts';
+
+/** What is wrong with the marker of a further page. */
+const ERROR_TEXTS = defineTexts({
+  otherList: 'This marker belongs to another list.',
+  noPage: 'That page doesn’t exist.',
+});
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 

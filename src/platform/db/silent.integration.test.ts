@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openDoor } from '#platform/testing/database-door.ts';
 import { freshDatabase, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
-import { isCutOff } from './cut-off.ts';
+import { isCutOff } from './errors.ts';
 import { connect, type Db } from './db.ts';
 
 const ends: (() => Promise<unknown>)[] = [];

@@ -2,7 +2,8 @@ import { FIRST_LANGUAGE, momentText } from '#base/texts.ts';
 import { totalmem } from 'node:os';
 import pg from 'pg';
 import { countConnections, readDescriptorLimit } from '#platform/http/connections.ts';
-import { failed, passed, type Check, type DoctorConfig } from './check.ts';
+import { type Check, type DoctorConfig, failed, passed } from './check.ts';
+import type { Logger } from 'pino';
 
 const oldestNode = 24;
 
@@ -83,4 +84,10 @@ async function driftFrom(connectionString: string, now: () => number): Promise<n
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Warns the operator, once at start-up, of limits that are too tight for a site. They do not stop it. */
+export function warnOfLimits(log: Pick<Logger, 'warn'>): void {
+  for (const { name, ok, detail, fix } of [checkMemory(), checkDescriptors()])
+    if (!ok) log.warn({ limit: name, fix }, detail);
 }

@@ -1,10 +1,9 @@
 import type { Ctx } from '#src/context.ts';
 import { NOBODY } from './caller.ts';
-import type { Serialiser } from './serialiser.ts';
+import type { Serialiser, Witness } from './serialiser.ts';
 import { type FinishedAnswer, finish, sharedFor } from './finished.ts';
 import type { HandlerBinding, Exchange } from './handlers.ts';
 import { readShared } from './read-shared.ts';
-import type { Witness } from './witness.ts';
 
 /** Handlers of shared calls do not look at it. */
 const NO_EXCHANGE = undefined as unknown as Exchange;

@@ -1,7 +1,18 @@
 import { pushOrigins } from '#platform/push/host.ts';
-import { EARLY_SCRIPT_HASH } from './early-failures.ts';
 import type { Config } from '#src/config.ts';
 import type { PageAnswer } from './pages.ts';
+import { createHash } from 'node:crypto';
+
+/**
+ * Collects the first five errors on a page until its scripts have loaded and can report them
+ * (`features/order/failure`). It stands inline in the document, before everything else.
+ */
+export const EARLY_SCRIPT =
+  'earlyFailures=[];earlyFailures.keep=e=>earlyFailures.length<5&&earlyFailures.push(e.error||e.reason);' +
+  'for(const t of["error","unhandledrejection"])addEventListener(t,earlyFailures.keep)';
+
+/** The source expression that allows this one script in a document's policy. CSP Level 3 §2.3.1 */
+export const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;
 
 /**
  * Features that the site does not use, and that nothing injected into a page may use. Permissions Policy, W3C

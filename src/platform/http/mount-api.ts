@@ -10,18 +10,16 @@ import { readsByPost } from './allowed.ts';
 import { checkShared, envelopeOf, sharedAnswer } from './answer-shared.ts';
 import type { Caller } from './caller.ts';
 import { shareAnswer } from './cors.ts';
-import { type Serialiser, serialisedBy, serialiserOf } from './serialiser.ts';
+import { serialisedBy, type Serialiser, serialiserOf, type Witness } from './serialiser.ts';
 import type { FinishedAnswer } from './finished.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import type { Guard } from './guard.ts';
 import type { HandlerBinding, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput, refuseOtherMethod } from './input.ts';
 import { packAnswer, sendShared } from './pack-answer.ts';
-import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
+import { countMiss, type Guard, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { boundBody, bringsMuch, endUnreadBodies, FEW_FIELDS, LONG_TEXTS } from './unasked-bodies.ts';
 import { acceptFileForms, checkFormSize, declaredSize, holdFields, holdForm } from './form-file.ts';
-import type { Witness } from './witness.ts';
 
 /** What mounting the calls needs. */
 export interface ApiHost {

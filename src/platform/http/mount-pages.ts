@@ -8,8 +8,8 @@ import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
 import { type FinishedAnswer, finish, sharedFor } from './finished.ts';
 import { htmlHeaders } from './html-headers.ts';
-import { knownQuery } from './page-query.ts';
 import {
+  knownQuery,
   type Load,
   type PageAnswer,
   type PageModule,

@@ -1,4 +1,4 @@
-import type { Rate } from '#base/endpoint.ts';
+import type { Purpose, Rate } from '#base/endpoint.ts';
 import { countAhead } from '#platform/counts/ahead.ts';
 import type { Counts } from '#platform/counts/counts.ts';
 import type { Caller } from './caller.ts';
@@ -87,4 +87,14 @@ export function isVideoPath(path: string): boolean {
  */
 export function refuseGuessing(limit: Limiter, address: string): Promise<void> {
   return limit('miss', { viewer: null, address }, 0);
+}
+
+/** Guards the calls that bots make in bulk. */
+export interface Guard {
+  /** Notes that a call was refused for exceeding its rate. */
+  noteRefusal(purpose: Purpose, caller: Caller): Promise<void>;
+  /**
+   * `proof` is the proof of work that the call brought. @throws AppError `proof_required` with a challenge
+   */
+  requireProof(purpose: Purpose, caller: Caller, proof: string | undefined): Promise<void>;
 }

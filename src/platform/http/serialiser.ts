@@ -1,5 +1,5 @@
 import compileSerialiser from 'fast-json-stringify';
-import type { RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, repeated } from '#base/endpoint.ts';
 
@@ -71,4 +71,18 @@ function schemaOf(shape: z.ZodType): object {
     metadata: UNNAMED,
   });
   return json;
+}
+
+/**
+ * Sees every answer of a call. For tests: the fast serialiser silently drops what a contract does not name
+ * and coerces what it does.
+ */
+export interface Witness {
+  /**
+   * Sees an answer's fields before they are serialised. @throws Error for anything its contract does not
+   * describe
+   */
+  made(endpoint: Endpoint, answer: object): void;
+  /** Sees an answer on its way out, even one that no call has made. */
+  sent(request: FastifyRequest, reply: FastifyReply, payload: unknown): void;
 }

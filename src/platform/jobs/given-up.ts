@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { type ClaimedJob, dataOf } from './job-data.ts';
+import { type ClaimedJob, dataOf } from './job.ts';
 import type { JobKind } from './jobs.ts';
 
 /**

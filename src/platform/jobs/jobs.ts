@@ -12,7 +12,7 @@ export interface JobKind<D extends object> {
   readonly name: string;
   /**
    * Attempts after the first before the job is given up. An attempt that fails because the storage cannot be
-   * reached or is full does not count, for up to a day, nor does one that was put off (`put-off.ts`).
+   * reached or is full does not count, for up to a day, nor does one that was put off (`PutOff`).
    */
   readonly retries: number;
   /** Every job has a key, and at most one of each key waits or runs. */

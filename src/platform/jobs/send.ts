@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { type Db, runText } from '#platform/db/db.ts';
 import type { Traces } from '#platform/traces/traces.ts';
 import type { Jobs } from './jobs.ts';
-import { PARENT } from './job-data.ts';
+import { PARENT } from './job.ts';
 
 /** PostgreSQL's code for a second row with the same key. */
 const UNIQUE_VIOLATION = '23505';

@@ -5,7 +5,7 @@ import { StorageError } from '#platform/storage/errors.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import type { JobKind } from './jobs.ts';
-import { PutOff } from './put-off.ts';
+import { PutOff } from './job.ts';
 
 let site: TestSite;
 beforeAll(async () => void (site = await startSite()));

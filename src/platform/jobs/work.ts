@@ -6,9 +6,8 @@ import { isFull } from '#platform/db/room.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Traces } from '#platform/traces/traces.ts';
 import { workOnGivenUp } from './given-up.ts';
-import { type ClaimedJob, dataOf, PARENT, WAITS_SINCE } from './job-data.ts';
+import { type ClaimedJob, dataOf, PARENT, PutOff, WAITS_SINCE } from './job.ts';
 import type { JobKind, Jobs } from './jobs.ts';
-import { PutOff } from './put-off.ts';
 
 /** How long a job waits for the storage before that counts like an ordinary failure. */
 const LONGEST_OUTAGE = '1 day';

@@ -1,7 +1,22 @@
 import { escapeMarkup } from '#base/escape.ts';
-import { FIRST_LANGUAGE, type Language, LANGUAGES, type TextsOf, textsIn } from '#base/texts.ts';
+import {
+  defineTexts,
+  filled,
+  FIRST_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  textsIn,
+  type TextsOf,
+} from '#base/texts.ts';
 import type { Letter } from './mail.ts';
-import { TEXTS } from './texts.ts';
+
+/** What every e-mail says around its own text. */
+const TEXTS = defineTexts({
+  address: 'If the button doesn’t work, open this link:',
+  unsubscribe: 'Unsubscribe from these e-mails',
+  /** A link where there are no buttons. */
+  link: filled('{label}:\n{href}'),
+});
 
 /** Something that has happened, perhaps with what was said, and where it leads. */
 interface ListItem {

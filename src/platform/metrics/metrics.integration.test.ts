@@ -3,7 +3,7 @@ import { startMetrics } from '#src/commands/metrics.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
-import { measureJobs } from './database.ts';
+import { measureJobs } from './measures.ts';
 import { serveMetrics } from './serve.ts';
 
 let site: TestSite;

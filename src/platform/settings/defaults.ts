@@ -2,8 +2,12 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Config } from '#src/config.ts';
 import { FIRST_COLOURS } from '#base/site-limits.ts';
-import type { SettingChanges, SettingName, SiteSettings } from '#base/site-settings.ts';
-import { TEXTS } from '#base/site-settings-texts.ts';
+import {
+  SETTING_TEXTS,
+  type SettingChanges,
+  type SettingName,
+  type SiteSettings,
+} from '#base/site-settings.ts';
 
 /** The variable of the environment for each setting that has one. */
 const VARIABLES: Readonly<Partial<Record<SettingName, keyof Config>>> = {
@@ -54,7 +58,7 @@ export function refuseFixed(config: Pick<Config, 'given'>, changes: SettingChang
   for (const name of Object.keys(changes) as SettingName[]) {
     const variable = fixedBy(config, name);
     if (!variable || changes[name] === undefined || changes[name] === now[name]) continue;
-    const text = textsIn(TEXTS, FIRST_LANGUAGE).fixed({ variable });
+    const text = textsIn(SETTING_TEXTS, FIRST_LANGUAGE).fixed({ variable });
     throw new AppError('invalid_param', text, { param: name });
   }
 }

@@ -13,7 +13,7 @@ import {
 } from './durable-files.ts';
 import { guarded, hasErrno, StorageError } from './errors.ts';
 import { checkKey, checkPrefix } from './keys.ts';
-import { sweepFolder } from './sweep-folder.ts';
+import { sweepFolder } from './part-files.ts';
 import type {
   ByteRange,
   ListedObject,

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasErrno } from './errors.ts';
 import { readHeld } from './held.ts';
@@ -70,4 +70,17 @@ export async function namesIn(folder: string): Promise<string[]> {
 async function sizeOf(path: string): Promise<number> {
   const stats = await stat(path).catch(() => null);
   return stats?.size ?? 0;
+}
+
+/** Removes what nobody has touched in the folder since `before`, ms since 1970; answers how many. */
+export async function sweepFolder(folder: string, before: number): Promise<number> {
+  let swept = 0;
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name);
+    const stats = await stat(path).catch(() => null);
+    if (!stats || stats.mtimeMs > before) continue;
+    await rm(path, { recursive: true, force: true });
+    swept += 1;
+  }
+  return swept;
 }

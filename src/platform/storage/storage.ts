@@ -121,3 +121,8 @@ export type PartsUpload = {
    */
   follow(totalSize: number, options?: { signal?: AbortSignal }): Readable;
 };
+
+/** Removes objects, and whole folders where a name ends with a slash; what is not there is no error. */
+export async function removeFiles(storage: Storage, files: readonly string[]): Promise<void> {
+  for (const file of files) await (file.endsWith('/') ? storage.removePrefix(file) : storage.remove(file));
+}

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listCalls } from '#features/pages/help/reference/calls.ts';
-import type { Witness } from '#platform/http/witness.ts';
+import type { Witness } from '#platform/http/serialiser.ts';
 import { FAILURE } from '#platform/openapi/answers.ts';
 import type { NamedCall } from '#platform/openapi/call.ts';
 import { type FailuresOfStatus, failuresOf } from '#platform/openapi/failures.ts';

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { clientOptions, runText } from '#platform/db/db.ts';
-import { type ClaimedJob, dataOf } from '#platform/jobs/job-data.ts';
+import { type ClaimedJob, dataOf } from '#platform/jobs/job.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { TestSite } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { routeOf } from '#platform/metrics/requests.ts';
+import { routeOf } from '#platform/metrics/measures.ts';
 import type { OpenSpan, Traces } from './traces.ts';
 
 /** A span for every request, named by the pattern of its route, since addresses hold secrets. */

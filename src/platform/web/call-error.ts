@@ -1,6 +1,12 @@
-import { textsIn } from '#base/texts.ts';
+import { defineTexts, textsIn } from '#base/texts.ts';
 import { pageLanguage } from './page-language.ts';
-import { TEXTS } from './texts.ts';
+
+const TEXTS = defineTexts({
+  /** Shown when the server gives no text of its own. Spec §8. */
+  unknown: 'An unknown error has ocurred. Please try again later.',
+  /** No answer has arrived. */
+  network: 'We couldn’t reach the site. Please check your connection and try again.',
+});
 
 /** A call of the API that failed; `message` is for people. */
 export class CallError extends Error {

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Payload } from '#shell/document/payload.ts';
+import type { Payload } from '#shell/document/document.ts';
 import { unpack } from '#shell/frame/packed.ts';
 import { setOwner } from '#platform/web/own.ts';
 import { Shell } from '#shell/frame/Shell.tsx';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Announcement } from '#base/site-settings.ts';
 import { forgetOwn } from '#platform/web/own.ts';
 import { keep } from '#platform/web/persist.ts';
-import type { Frame } from '#shell/frame/frame.ts';
-import { createStore, useStore } from '#ui/store.ts';
+import type { Frame, FrameViewer } from '#shell/frame/frame.ts';
+import { createStore, useStore, useStoreOr } from '#ui/store.ts';
 
 /** A storage key that changes on signing out, so that the browser tells the other tabs. */
 export const SIGN_OUT_MARK = 'signed-out';
@@ -26,4 +26,14 @@ export function useCurrentFrame(frame: Frame): Frame {
 export function announceSignOut(): void {
   forgetOwn();
   keep(SIGN_OUT_MARK, String(Date.now()));
+}
+
+const chosenPicture = createStore<string | null>(null);
+
+/** Sets the viewer's new picture, which the header and the bottom bar then show. */
+export const showViewerPicture: (url: string) => void = chosenPicture.set;
+
+/** Current address of the viewer's picture. */
+export function useViewerPicture({ avatar_url: rendered }: FrameViewer): string {
+  return useStoreOr(chosenPicture, rendered);
 }

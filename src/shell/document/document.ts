@@ -1,13 +1,21 @@
 import { escapeMarkup } from '#base/escape.ts';
 import { LANGUAGES } from '#base/texts.ts';
-import { EARLY_SCRIPT } from '#platform/http/early-failures.ts';
-import type { HeadTag } from '#platform/http/pages.ts';
+import { EARLY_SCRIPT } from '#platform/http/html-headers.ts';
+import type { HeadTag, Preloads } from '#platform/http/pages.ts';
 import type { PageAssets } from './assets.ts';
 import { bodyClasses } from '#shell/frame/body-classes.ts';
 import { firstIcons } from './first-icons.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { pack } from '#shell/frame/packed.ts';
-import type { Payload } from './payload.ts';
+
+/** The data in a document from which the browser hydrates its page. */
+export interface Payload {
+  readonly frame: Frame;
+  /** The page's props. */
+  readonly data: object;
+  /** Path of the file whose default export is the page; null without a build. */
+  readonly module: string | null;
+}
 
 interface DocumentParts {
   readonly frame: Frame;
@@ -87,4 +95,19 @@ export function scriptJson(value: unknown): string {
 export function renderTag({ tag, attributes, json }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
   return `<${tag}${written.join('')}>${tag === 'script' ? `${scriptJson(json)}</script>` : ''}`;
+}
+
+/**
+ * Links in the head that preload what the page needs besides its modules. HTML standard, link type "preload".
+ */
+export function preloadTags({ fetches = [], picture = null }: Preloads = {}): HeadTag[] {
+  return [
+    ...(picture === null ? [] : [link({ as: 'image', href: picture, fetchpriority: 'high' })]),
+    // With the same mode as the script's own request, otherwise the browser would fetch it twice.
+    ...fetches.map((href) => link({ as: 'fetch', href, crossorigin: 'anonymous' })),
+  ];
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { tag: 'link', attributes: { rel: 'preload', ...attributes } };
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { raw } from '#src/raw-routes.ts';
-import { favicon } from './favicon.ts';
+import { favicon, sitePicture } from './site-pictures.ts';
 import mark from './mark.svg?raw';
-import { sitePicture } from './site-picture.ts';
 import placeholder from './thumbnail-placeholder.svg?raw';
 
 const A_DAY = 'public, max-age=86400';

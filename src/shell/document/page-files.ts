@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PartModule } from '#shell/frame/lazy-part.tsx';
 
 type PageModule = { default: ComponentType<never> };
 
@@ -14,5 +15,18 @@ export const pageFiles: ReadonlyMap<string, { Page: ComponentType<never>; source
   Object.entries(modules).map(([path, module]) => [
     path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length),
     { Page: module.default, source: path.replace('../../', 'src/') },
+  ]),
+);
+
+const parts = import.meta.glob<PartModule<never>>(
+  ['../../features/*/*/ui/*.later.tsx', '../frame/*.later.tsx'],
+  { eager: true },
+);
+
+/** Every part that a browser fetches later, by file name. For the server, which renders them. */
+export const laterFiles: ReadonlyMap<string, PartModule<never>> = new Map(
+  Object.entries(parts).map(([path, module]) => [
+    path.slice(path.lastIndexOf('/') + 1, -'.later.tsx'.length),
+    module,
   ]),
 );

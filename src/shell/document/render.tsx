@@ -4,18 +4,16 @@ import { textsIn } from '#base/texts.ts';
 import font from '#ui/fonts/figtree-latin.woff2?url';
 import type { HeadTag, PageAnswer } from '#platform/http/pages.ts';
 import type { Assets } from './assets.ts';
-import { renderDocument } from './document.ts';
-import { preloadTags } from './preload-tags.ts';
+import { preloadTags, renderDocument } from './document.ts';
 import type { Frame } from '#shell/frame/frame.ts';
-import { laterFiles } from './later-files.ts';
-import { pageFiles } from './page-files.ts';
+import { laterFiles, pageFiles } from './page-files.ts';
 import ErrorPage from '#shell/pages/ErrorPage.tsx';
 import GenericPage from '#shell/pages/GenericPage.tsx';
 import NotFoundPage from '#shell/pages/NotFoundPage.tsx';
 import { TEXTS } from '#shell/pages/texts.ts';
 import { DrawnParts } from '#shell/frame/later-part.tsx';
 import { Shell } from '#shell/frame/Shell.tsx';
-import { SITE_PICTURE } from './site-picture.ts';
+import { SITE_PICTURE } from './site-pictures.ts';
 import { documentTitle, pageTitle } from '#shell/frame/title.ts';
 
 /** A page's component and its file in the tree. */

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { type FrameViewer, useFrame } from './frame.ts';
 import { useUnread } from '#shell/browser/unread.ts';
-import { useViewerPicture } from '#shell/browser/viewer-picture.ts';
+import { useViewerPicture } from '#shell/browser/session.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 import './BottomBar.css';

@@ -2,9 +2,7 @@ import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { AutoplaySwitch } from './AutoplaySwitch.tsx';
-import { DensityChoice } from './DensityChoice.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
+import { AutoplaySwitch, DensityChoice, ThemeChoice } from './Choices.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 

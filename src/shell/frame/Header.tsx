@@ -3,7 +3,7 @@ import { useUnreadMessages } from '#shell/browser/unread.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { AutoplaySwitch } from './AutoplaySwitch.tsx';
+import { AutoplaySwitch } from './Choices.tsx';
 import { Bell } from './Bell.tsx';
 import { useFrame } from './frame.ts';
 import { GuestMenu } from './GuestMenu.tsx';

@@ -2,13 +2,11 @@ import { isModerator } from '#base/person.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
-import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import type { FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
-import { useViewerPicture } from '#shell/browser/viewer-picture.ts';
-import { DensityChoice } from './DensityChoice.tsx';
+import { useViewerPicture } from '#shell/browser/session.ts';
 import { SignOutForm } from './SignOutForm.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
+import { AutoplaySwitch, DensityChoice, ThemeChoice } from './Choices.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { originalKey } from '#features/videos/video/original-key.ts';
-import { PutOff } from '#platform/jobs/put-off.ts';
+import { PutOff } from '#platform/jobs/job.ts';
 import { makeClip, runOnce } from '#platform/testing/clips.ts';
 import { publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';

@@ -5,7 +5,7 @@ import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/file
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { withMeteredTools } from './metered-tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
-import { PutOff } from '#platform/jobs/put-off.ts';
+import { PutOff } from '#platform/jobs/job.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { makingBegins } from './events.ts';

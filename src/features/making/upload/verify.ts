@@ -1,4 +1,4 @@
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verification.ts';
 
 /** Bytes that were acknowledged to a sender must be there. */
 const verified: Verification = {

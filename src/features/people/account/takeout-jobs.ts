@@ -1,5 +1,5 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { removeFiles } from '#platform/storage/remove-files.ts';
+import { removeFiles } from '#platform/storage/storage.ts';
 import type { Ctx } from '#src/context.ts';
 import { EXPORT_QUEUE, failExport, packExport, sweepExports } from './model/export.ts';
 import { deleteLeaving, REMOVE_FILES } from './model/leave.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verification.ts';
 
 const verified: Verification = { check: ({ db }) => findWithoutCounters(db) };
 

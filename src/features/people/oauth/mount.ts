@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
-import { challengeOf } from '#platform/http/challenge.ts';
+import { challengeOf } from '#platform/http/sent-token.ts';
 import { answerOptions } from '#platform/http/cors.ts';
 import { textFields } from '#platform/http/input.ts';
 import { answerCall } from '#platform/http/mount-api.ts';

@@ -1,7 +1,7 @@
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import type { Guard } from '#platform/http/guard.ts';
+import type { Guard } from '#platform/http/rates.ts';
 import type { Ctx } from '#src/context.ts';
 import { isWorkAskedFor, noteRefusal } from './model/alarm.ts';
 import { makeChallenge } from './model/challenge.ts';

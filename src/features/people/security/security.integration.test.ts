@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accountJobs from '#features/people/account/jobs.ts';
 import { issueToken } from '#features/people/account/model/tokens.ts';
 import { personOf, signIn, signUpPerson } from '#platform/testing/people.ts';
-import { addressHash } from '#platform/network/address-hash.ts';
+import { addressHash } from '#platform/network/address.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { runChange } from '#src/commands/user.ts';

@@ -1,5 +1,5 @@
 import { findMissing, findStrays } from '#platform/verify/files.ts';
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verification.ts';
 import type { Ctx } from '#src/context.ts';
 import { pictureKey } from './model/pictures.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';
-import { findMiscounts } from '#platform/verify/counter.ts';
+import { findMiscounts } from '#platform/verify/verification.ts';
 import verified from '#features/videos/tag/verify.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';

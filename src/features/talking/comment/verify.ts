@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Counter } from '#platform/verify/counter.ts';
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Counter, Verification } from '#platform/verify/verification.ts';
 
 const ofVideo: Counter = {
   keptIn: 'video_counter',

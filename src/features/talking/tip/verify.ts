@@ -1,5 +1,4 @@
-import type { Counter } from '#platform/verify/counter.ts';
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Counter, Verification } from '#platform/verify/verification.ts';
 import { checkLedger } from './model/leave.ts';
 
 const tipped: Counter = {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { findMiscounts } from '#platform/verify/counter.ts';
+import { findMiscounts } from '#platform/verify/verification.ts';
 import verified from '#features/videos/video/verify.ts';
 
 let site: TestSite;

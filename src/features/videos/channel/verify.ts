@@ -1,7 +1,6 @@
 import { keyOfPicture } from '#features/people/user/model/picture-files.ts';
-import type { Counter } from '#platform/verify/counter.ts';
+import type { Counter, Verification } from '#platform/verify/verification.ts';
 import { findMissing } from '#platform/verify/files.ts';
-import type { Verification } from '#platform/verify/verified.ts';
 import type { Ctx } from '#src/context.ts';
 import { CHANNEL_PICTURES } from './model/pictures.ts';
 

@@ -1,5 +1,5 @@
 import { fitInside, type Size } from '#base/fit-inside.ts';
-import { SITE_PICTURE } from '#shell/document/site-picture.ts';
+import { SITE_PICTURE } from '#shell/document/site-pictures.ts';
 import type { Config } from '#src/config.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { THUMBNAIL_SIDES } from './media.ts';

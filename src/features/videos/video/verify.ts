@@ -1,7 +1,6 @@
 import { isListed } from './model/listed.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Counter } from '#platform/verify/counter.ts';
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Counter, Verification } from '#platform/verify/verification.ts';
 import { findPinnedByOthers, findWithoutCounters } from './model/verify-rows.ts';
 import { findMissingOfVideos, findStraysOfVideos } from './model/verify-files.ts';
 

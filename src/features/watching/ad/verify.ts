@@ -1,5 +1,5 @@
 import { findMissing } from '#platform/verify/files.ts';
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verification.ts';
 
 const verified: Verification = {
   async check({ db, storage }) {

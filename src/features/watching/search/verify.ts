@@ -1,4 +1,4 @@
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verification.ts';
 
 const verified: Verification = {
   async check({ db }) {

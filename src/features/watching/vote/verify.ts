@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Counter } from '#platform/verify/counter.ts';
-import type { Verification } from '#platform/verify/verified.ts';
+import type { Counter, Verification } from '#platform/verify/verification.ts';
 import { findMisweighed, sumWeighed } from './model/verify-weights.ts';
 
 const video = { keptIn: 'video_counter', key: 'video_id', of: ['vote'] } as const;

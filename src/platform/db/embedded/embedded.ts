@@ -5,9 +5,8 @@ import { ensureCluster, owner } from './create-cluster.ts';
 import { EmbeddedDatabaseError, explainFileError } from './errors.ts';
 import { launch } from './launch.ts';
 import { layoutOf, makeSocketFolder, type Layout } from './layout.ts';
-import { countOtherClients } from './other-clients.ts';
 import { chooseRunAs } from './run-as.ts';
-import { clearRemains, endServer, findRunning, waitUntil } from './running-server.ts';
+import { clearRemains, countOtherClients, endServer, findRunning, waitUntil } from './running-server.ts';
 import { answers, isServer, readRecord, type ServerRecord } from './server-record.ts';
 import { withStartLock } from './start-lock.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { guarded } from '../errors.ts';
 import { checkPrefix } from '../keys.ts';
-import { sweepFolder } from '../sweep-folder.ts';
+import { sweepFolder } from '../part-files.ts';
 import type { Storage } from '../storage.ts';
 import type { S3Address } from './address.ts';
 import { createS3Client, type S3Client } from './client.ts';

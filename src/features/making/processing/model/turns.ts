@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { PutOff } from '#platform/jobs/put-off.ts';
+import { PutOff } from '#platform/jobs/job.ts';
 import { BEHIND_MS, DEAR_SECONDS, type Place, priorityOf, PROCESS_VIDEO, tierOf } from '../queue.ts';
 import { chargeOwner, isOverBudget } from './budget.ts';
 import { ownerOfWork } from './owner.ts';

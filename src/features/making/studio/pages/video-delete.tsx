@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';

@@ -1,15 +1,14 @@
 import { useTexts } from '#ui/use-texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { href } from '#src/routes.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { linksAround } from '#ui/links-around.ts';
-import { Pagination } from '#ui/Pagination.tsx';
+import { linksAround, Pagination } from '#ui/Pagination.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { FAILURE_ANSWERS, TEXTS } from '../texts.ts';
 import type { load } from './video-failures.load.ts';

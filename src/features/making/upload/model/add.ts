@@ -1,4 +1,4 @@
-import { addressHash } from '#platform/network/address-hash.ts';
+import { addressHash } from '#platform/network/address.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';

@@ -4,7 +4,7 @@ import { takeTurn } from '#platform/db/allowance.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { addressHash } from '#platform/network/address-hash.ts';
+import { addressHash } from '#platform/network/address.ts';
 import type { Ctx } from '#src/context.ts';
 import { tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';

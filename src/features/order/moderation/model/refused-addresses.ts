@@ -1,6 +1,6 @@
 import { isInAny, listRanges } from './refused-ranges.ts';
 import { sparedAmong } from './spared-addresses.ts';
-import { addressHash } from '#platform/network/address-hash.ts';
+import { addressHash } from '#platform/network/address.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 

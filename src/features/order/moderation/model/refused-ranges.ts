@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { addressHash } from '#platform/network/address-hash.ts';
+import { addressHash } from '#platform/network/address.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 import { sparedAmong } from './spared-addresses.ts';
 import { recordAudit } from '#features/people/audit/model.ts';

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/db.ts';
-import { addressHash } from '#platform/network/address-hash.ts';
+import { addressHash } from '#platform/network/address.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** How long an address counts as a proxy's after it was last seen as one, ms. */

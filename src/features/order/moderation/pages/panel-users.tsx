@@ -1,8 +1,7 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { linksAround } from '#ui/links-around.ts';
-import { Pagination } from '#ui/Pagination.tsx';
+import { linksAround, Pagination } from '#ui/Pagination.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { PanelFilter } from '#features/pages/panel/ui/PanelFilter.tsx';
 import { PanelFrame } from '#features/pages/panel/ui/PanelFrame.tsx';

@@ -1,7 +1,7 @@
 import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { COMPLAINT_TEXTS } from '../complaint-texts.ts';

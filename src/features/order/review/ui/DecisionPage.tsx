@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFrame } from '#shell/frame/frame.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';

@@ -37,7 +37,7 @@ export function reportFailures(page: string): () => void {
 }
 
 declare global {
-  // Set by `platform/http/early-failures.ts`; other documents lack it.
+  // Set by `platform/http/html-headers.ts`; other documents lack it.
   var earlyFailures: (unknown[] & { keep: (event: Event) => void }) | undefined;
 }
 

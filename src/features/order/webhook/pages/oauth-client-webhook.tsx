@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Data } from '#platform/http/pages.ts';
-import { SentDone } from '#shell/frame/SentDone.tsx';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentDone, SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

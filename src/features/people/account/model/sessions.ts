@@ -1,4 +1,4 @@
-import { addressHash } from '#platform/network/address-hash.ts';
+import { addressHash } from '#platform/network/address.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { unlessFull } from '#platform/db/room.ts';

@@ -5,7 +5,7 @@ import { PasskeyForm } from '#features/people/security/ui/PasskeyForm.tsx';
 import { SessionList } from '#features/people/security/ui/SessionList.tsx';
 import { TotpForm } from '#features/people/security/ui/TotpForm.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../settings-texts.ts';

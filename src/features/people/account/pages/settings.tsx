@@ -1,5 +1,5 @@
 import type { Data } from '#platform/http/pages.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { PicturesForm } from '../ui/settings/PicturesForm.tsx';
 import { PreferencesForm } from '../ui/settings/PreferencesForm.tsx';
 import { ProfileForm } from '../ui/settings/ProfileForm.tsx';

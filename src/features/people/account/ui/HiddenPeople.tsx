@@ -3,7 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { attempt } from '#ui/attempt.ts';
+import { attempt } from '#ui/ribbon-store.ts';
 import type { AccountObject } from '../contract.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../settings-texts.ts';

@@ -1,6 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { TEXTS } from '../texts.ts';
 import { ForgotForm } from '../ui/ForgotForm.tsx';
 import type { load } from './forgot-password.load.ts';

@@ -1,7 +1,7 @@
 import { call } from '#platform/web/call.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../texts.ts';
 import { passwordMistakes } from '#features/people/account/rules.ts';

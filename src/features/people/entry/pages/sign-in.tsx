@@ -1,6 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';

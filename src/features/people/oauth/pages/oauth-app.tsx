@@ -2,7 +2,7 @@ import { fromApiDate } from '#base/api-date.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonForm } from '#ui/ButtonForm.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';

@@ -1,8 +1,7 @@
 import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { SentDone } from '#shell/frame/SentDone.tsx';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentDone, SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';

@@ -4,7 +4,7 @@ import { useForm } from '#shell/browser/use-form.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Phrase } from '#ui/Phrase.tsx';

@@ -3,7 +3,7 @@ import type { CountRule } from '#platform/counts/once.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { addressHash } from '#platform/network/address-hash.ts';
+import { addressHash } from '#platform/network/address.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { ENOUGH, LOOK_BACK_MS, MANY, STANDS_MS } from '../proof-rules.ts';

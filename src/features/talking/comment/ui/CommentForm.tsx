@@ -7,7 +7,7 @@ import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { submitOnKey } from '#ui/submit-key.ts';
+import { submitOnKey } from '#ui/TextArea.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CommentsData } from '../beside.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href } from '#src/routes.ts';
-import { attempt } from '#ui/attempt.ts';
+import { attempt } from '#ui/ribbon-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CommentsData } from '../beside.ts';

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { submitOnKey } from '#ui/submit-key.ts';
+import { submitOnKey } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CommentObject } from '../contract.ts';
 import { BODY_MAX } from '../rules.ts';

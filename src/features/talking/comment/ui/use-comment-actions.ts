@@ -1,8 +1,7 @@
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
-import { attempt } from '#ui/attempt.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt, showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { ShownComment } from './threads.ts';

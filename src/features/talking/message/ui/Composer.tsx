@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent as FormEvent, useState } from 'react';
 import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { errorText } from '#platform/web/call-error.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

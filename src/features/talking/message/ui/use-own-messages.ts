@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { throttle } from '#base/throttle.ts';
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
-import { attempt } from '#ui/attempt.ts';
+import { attempt } from '#ui/ribbon-store.ts';
 import type { MessageObject } from '../contract.ts';
 
 /** Shortest time between two reports that the viewer is typing, ms. */

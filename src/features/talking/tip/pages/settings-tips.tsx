@@ -3,11 +3,9 @@ import { SettingsFrame, SettingsPart } from '#features/people/account/ui/setting
 import type { Data } from '#platform/http/pages.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
-import { SentDone } from '#shell/frame/SentDone.tsx';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentDone, SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Alert } from '#ui/Alert.tsx';
-import { linksAround } from '#ui/links-around.ts';
-import { Pagination } from '#ui/Pagination.tsx';
+import { linksAround, Pagination } from '#ui/Pagination.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { TEXTS } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { originalKey } from '../original-key.ts';
-import { removeFiles } from '#platform/storage/remove-files.ts';
+import { removeFiles } from '#platform/storage/storage.ts';
 import type { Ctx } from '#src/context.ts';
 import { adShape } from '../contract.ts';
 

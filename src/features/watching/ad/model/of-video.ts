@@ -5,7 +5,7 @@ import { adPicture } from '#features/videos/video/model/files.ts';
 import { noteAd } from '#features/videos/video/model/notes.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { removeFiles } from '#platform/storage/remove-files.ts';
+import { removeFiles } from '#platform/storage/storage.ts';
 import type { Ctx } from '#src/context.ts';
 import { storePicture } from './files.ts';
 

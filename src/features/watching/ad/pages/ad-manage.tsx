@@ -4,7 +4,7 @@ import { TEXTS } from '../texts.ts';
 import { AdCard } from '../ui/AdCard.tsx';
 import { AdForm } from '../ui/AdForm.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';

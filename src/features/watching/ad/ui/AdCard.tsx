@@ -1,7 +1,7 @@
 import { formatDuration } from '#base/duration.ts';
 import type { TextsOf } from '#base/texts.ts';
 import { call } from '#platform/web/call.ts';
-import { attempt } from '#ui/attempt.ts';
+import { attempt } from '#ui/ribbon-store.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonForm } from '#ui/ButtonForm.tsx';

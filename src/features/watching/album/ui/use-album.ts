@@ -6,8 +6,7 @@ import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
-import { attempt } from '#ui/attempt.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt, showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumListView, AlbumObject, EntryWords } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
-import { attempt } from '#ui/attempt.ts';
+import { attempt } from '#ui/ribbon-store.ts';
 import type { AlbumsAnswer } from '../contract.ts';
 
 /** Somebody's albums on screen: loading more, and reordering by their owner. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { attempt } from '#ui/attempt.ts';
+import { attempt } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';

@@ -4,7 +4,7 @@ import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { AdSlot } from '#features/watching/ad/ui/AdSlot.tsx';
 import { reasonOf, type RelatedReasons } from '#features/watching/watch/rules.ts';
 import { TEXTS as WATCH_TEXTS } from '#features/watching/watch/texts.ts';
-import { AutoplaySwitch } from '#shell/frame/AutoplaySwitch.tsx';
+import { AutoplaySwitch } from '#shell/frame/Choices.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';

@@ -1,4 +1,4 @@
-import { refuseApi } from '#player/api/refuse.ts';
+import { refuseApi } from '#player/api/protocol.ts';
 import { followViewer } from '../ui/live.ts';
 import './video-embed.css';
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, u
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { VideoCard } from './VideoCard.tsx';
-import { useDensity } from '#shell/browser/density.ts';
+import { useDensity } from '#shell/frame/Choices.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';

@@ -4,7 +4,7 @@ import { appendPage, shownList } from '#features/watching/feed/ui/use-feed.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
-import { attempt } from '#ui/attempt.ts';
+import { attempt } from '#ui/ribbon-store.ts';
 import type { HistoryView } from '../contract.ts';
 
 /** What was removed last and can be restored: one video, or everything. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
-import { attempt } from '#ui/attempt.ts';
+import { attempt } from '#ui/ribbon-store.ts';
 
 /** Whether suggestions are off, and a function to change that, which answers whether it succeeded. */
 export function useSwitch(isOffFirst: boolean) {

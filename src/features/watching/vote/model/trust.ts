@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addressHash } from '#platform/network/address-hash.ts';
+import { addressHash } from '#platform/network/address.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { openModal } from '#shell/browser/modals.ts';
-import { showViewerPicture } from '#shell/browser/viewer-picture.ts';
+import { showViewerPicture } from '#shell/browser/session.ts';
 import { Cover } from '#shell/frame/Cover.tsx';
 import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
-import { DensityChoice } from '#shell/frame/DensityChoice.tsx';
-import { ThemeChoice } from '#shell/frame/ThemeChoice.tsx';
+import { DensityChoice, ThemeChoice } from '#shell/frame/Choices.tsx';
 import type { InputOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
-import { attempt } from '#ui/attempt.ts';
+import { attempt } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import type { OwnObject } from '../../contract.ts';

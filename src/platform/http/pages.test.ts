@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownQuery } from './page-query.ts';
-import type { PageModule } from './pages.ts';
+import { knownQuery, type PageModule } from './pages.ts';
 
 it('keeps the parameters that the page knows, one value each, and finds “internal” anywhere in the address', () => {
   const query = { q: ['cats', 'dogs'], utm_source: 'x', offset: '30' };

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
+import type { Ctx } from '#src/context.ts';
 
 /** A number that is kept beside the rows that it counts, by a trigger or by whoever writes them. */
 export interface Counter {
@@ -51,4 +52,20 @@ function miscounts(db: Db, { keptIn, key, column, count }: Counter) {
   return sql`select ${id} as id, ${kept} as kept, coalesce(counted.found, 0)::bigint as found
     from ${sql.table(keptIn)} left join (${count(db)}) as counted on counted.id = ${id}
     where ${kept} <> coalesce(counted.found, 0)`;
+}
+
+/**
+ * What must hold of a feature's tables and files. The default export of
+ * `features/<floor>/<feature>/verify.ts`.
+ */
+export interface Verification {
+  /** Numbers that can be counted again. */
+  readonly counters?: readonly Counter[];
+  /** Prefixes of stored files that belong to nothing, and what they would have belonged to. */
+  readonly strays?: {
+    readonly of: string;
+    readonly find: (ctx: Pick<Ctx, 'db' | 'storage'>) => Promise<readonly string[]>;
+  };
+  /** One sentence for everything else that is not as it should be; none when all is well. */
+  readonly check?: (ctx: Pick<Ctx, 'db' | 'storage'>) => Promise<readonly string[]>;
 }

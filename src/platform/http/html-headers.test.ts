@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { EARLY_SCRIPT } from './early-failures.ts';
+import { EARLY_SCRIPT } from './html-headers.ts';
 
 it('keeps the first five failures of either kind, even those without an error', () => {
   const listeners: Record<string, (event: object) => void> = {};

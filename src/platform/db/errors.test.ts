@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCutOff } from './cut-off.ts';
+import { isCutOff } from './errors.ts';
 
 const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 

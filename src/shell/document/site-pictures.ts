@@ -1,4 +1,6 @@
 import drawing from './mark.png?inline';
+import { raw } from '#src/raw-routes.ts';
+import wideDrawing from './site-picture.png?inline';
 
 /** Side of the drawing, pixels. */
 const SIDE = 32;
@@ -23,3 +25,12 @@ function iconOf(png: Buffer): Buffer {
   header.writeUInt32LE(HEADER, 18);
   return Buffer.concat([header, png]);
 }
+
+/**
+ * The site's own picture for previews on other sites, which do not accept SVG: its path, and its size in
+ * pixels.
+ */
+export const SITE_PICTURE = { path: raw.sitePicture.path, width: 1280, height: 720 } as const;
+
+/** The picture's file. */
+export const sitePicture = Buffer.from(wideDrawing.slice(wideDrawing.indexOf(',') + 1), 'base64');

@@ -1,0 +1,69 @@
+import { setCookie } from '#platform/web/persist.ts';
+import { type Density, type Theme, useFrame } from './frame.ts';
+import { PREFERENCE_COOKIES } from './preferences.ts';
+import { createStore, useStoreOr } from '#ui/store.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { IconChoice } from './IconChoice.tsx';
+import { TEXTS } from './texts.ts';
+import { Switch } from '#ui/Switch.tsx';
+import { useAutoplay } from '#shell/browser/autoplay.ts';
+
+const theme = createStore<Theme | null>(null);
+
+/** The chosen theme and how to change it, at once and for future pages. */
+function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
+  return [useStoreOr(theme, useFrame().theme), chooseTheme];
+}
+
+function chooseTheme(chosen: Theme): void {
+  theme.set(chosen);
+  document.documentElement.dataset.theme = chosen;
+  setCookie(PREFERENCE_COOKIES.theme, chosen, chosen === 'system' ? 0 : 365);
+}
+
+/** Chooses between the device's setting, light and dark. */
+export function ThemeChoice() {
+  const { theme: label, themes } = useTexts(TEXTS);
+  const [chosen, choose] = useTheme();
+  const options = [
+    { value: 'system', icon: 'monitor', label: themes.system },
+    { value: 'light', icon: 'sun', label: themes.light },
+    { value: 'dark', icon: 'moon', label: themes.dark },
+  ] as const;
+  return <IconChoice label={label} options={options} chosen={chosen} onChoose={choose} />;
+}
+
+const density = createStore<Density | null>(null);
+
+/** How lists of videos are laid out, and how to change it, at once and for future pages. */
+export function useDensity(): [density: Density, choose: (density: Density) => void] {
+  return [useStoreOr(density, useFrame().density ?? 'grid'), chooseDensity];
+}
+
+function chooseDensity(chosen: Density): void {
+  density.set(chosen);
+  setCookie(PREFERENCE_COOKIES.density, chosen, chosen === 'grid' ? 0 : 365);
+}
+
+/** Chooses between lists of large pictures and of rows. */
+export function DensityChoice() {
+  const { lists, densities } = useTexts(TEXTS);
+  const [chosen, choose] = useDensity();
+  const options = [
+    { value: 'grid', icon: 'layout-grid', label: densities.grid },
+    { value: 'rows', icon: 'list', label: densities.rows },
+  ] as const;
+  return <IconChoice label={lists} options={options} chosen={chosen} onChoose={choose} />;
+}
+
+/** Turns autoplay on and off; small in the header. Spec §4 Preferences. */
+export function AutoplaySwitch({ compact = false }: { compact?: boolean }) {
+  const [on, setOn] = useAutoplay();
+  const texts = useTexts(TEXTS);
+  const title = on ? texts.autoplayOn : texts.autoplayOff;
+  return (
+    <span className={compact ? 'shell-autoplay-compact' : 'shell-menu-row'} title={title}>
+      <Switch label={texts.autoplay} icon="play" checked={on} onChange={setOn} />
+    </span>
+  );
+}
