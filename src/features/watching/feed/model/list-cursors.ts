@@ -46,7 +46,7 @@ function milestoneAt(
   return ctx.listCursors.read(`milestone ${keyOf(viewer, query, offset)}`, walk, () => MILESTONE_MS);
 }
 
-/** The last of the `count` rows behind a place, or of the list; the place itself if there are none to skip. */
+/** Last of the `count` rows behind a place, or of the list; the place itself if none is to be skipped. */
 async function rowBefore(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
