@@ -12,14 +12,19 @@ export type Tokens = Readonly<Record<'visitor' | 'member' | 'moderator', string 
 
 /** A generated site that answers with one web process, and its database. */
 export interface ServedSite {
+  /** Another one after `restart`. */
   readonly site: MeasuredSite;
   readonly db: Db;
   readonly tokens: Tokens;
+  /** Starts the web process again, so that nothing is kept in it. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Videos with a picture of their own, the newest ones: what lists can show. */
 const PICTURED = 20_000;
+/** PostgreSQL counts what a connection did at most once a second. */
+const COUNTED_AFTER_MS = 1_100;
 
 /** Fills a new site below `dataDir` and serves it by one web process without a worker. */
 export async function serveFullSite(
@@ -32,7 +37,7 @@ export async function serveFullSite(
   const db = connect(server.connection);
   await fillSite(db, size);
   await writePictures(db, join(dataDir, 'files'));
-  const site = await startSite(dataDir, 'web', settings);
+  let site = await startSite(dataDir, 'web', settings);
   const tokens = {
     visitor: null,
     member: await signUp(site.url, 'member'),
@@ -40,14 +45,42 @@ export async function serveFullSite(
   };
   await setRoles(db);
   return {
-    site,
+    get site() {
+      return site;
+    },
     db,
     tokens,
+    async restart() {
+      await site.stop();
+      site = await startSite(dataDir, 'web', settings);
+    },
     async stop() {
       await site.stop();
       await db.destroy();
       await server.stopUnlessUsed();
     },
+  };
+}
+
+/**
+ * Counts statements of the whole database since it was last asked. Those outside of transactions count one
+ * each, as a read's do; those of this look are left in.
+ */
+export async function countStatements(db: Db): Promise<() => Promise<number>> {
+  async function total(): Promise<number> {
+    await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
+    const { rows } = await runText(
+      db,
+      'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+    );
+    return (rows[0] as { count: number }).count;
+  }
+  let last = await total();
+  return async () => {
+    const now = await total();
+    const since = now - last;
+    last = now;
+    return since;
   };
 }
 

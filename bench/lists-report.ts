@@ -51,16 +51,23 @@ export function reportGrowth({ quick, full, ...how }: Measurement & { full: Meas
   return [...introduce(title, how), ...growthOf(quick, full), '', ...tableOf(full)].join('\n');
 }
 
-/** The head of a page, up to the first row of its goals. */
-function introduce(title: string, { clients, seconds, rounds }: Omit<Measurement, 'quick'>): string[] {
+/** By which benchmark, when and where a page was written. */
+export function introduceMachine(bench: string): string[] {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const [processor] = cpus();
   const machine = `${cpus().length} × ${processor?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
   return [
+    `Written by \`npm run bench -- ${bench}\` at ${commit} on ${machine},`,
+    `Node ${process.version}. One web process, its database and the clients, all on this machine;`,
+  ];
+}
+
+/** The head of a page, up to the first row of its goals. */
+function introduce(title: string, { clients, seconds, rounds }: Omit<Measurement, 'quick'>): string[] {
+  return [
     `# ${title}`,
     '',
-    `Written by \`npm run bench -- lists\` at ${commit} on ${machine},`,
-    `Node ${process.version}. One web process, its database and the clients, all on this machine;`,
+    ...introduceMachine('lists'),
     `${clients} connections; each row is the fastest of ${rounds} runs of ${seconds} s. Visitors share`,
     'what was answered within the last second; members and moderators are answered one by one, and the',
     'member follows 60 people. "Of memory" compares with a bare server that answers the same bytes, "of a',

@@ -1,13 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Db, runText } from '#platform/db/db.ts';
-import { type ServedSite, serveFullSite, type Tokens } from './full-site.ts';
+import { countStatements, type ServedSite, serveFullSite, type Tokens } from './full-site.ts';
 import { type ListRow, type MeasuredLists, report, reportGrowth } from './lists-report.ts';
-import { load, type LoadResult } from './load.ts';
+import { load, loadBare } from './load.ts';
 
 const CLIENTS = 16;
 const SECONDS = 1;
@@ -15,8 +13,6 @@ const SECONDS = 1;
 const ROUNDS = 3;
 const WARM_SECONDS = 0.5;
 const FLOOR_SECONDS = 0.5;
-/** PostgreSQL counts what a connection did at most once a second. */
-const COUNTED_AFTER_MS = 1_100;
 const RESULTS = 'docs/benchmarks/lists.md';
 /** A file of its own: measuring the smaller site alone keeps it. */
 const GROWTH = 'docs/benchmarks/lists-million.md';
@@ -106,7 +102,7 @@ async function measureRound(served: ServedSite, isFirst: boolean): Promise<Round
   const statementFloors = await measureStatements(served);
   const rows: ListRow[] = [];
   const after = await markerBehind(served.site.url, 5_000);
-  const counter = isFirst ? await countFrom(served.db) : null;
+  const counter = isFirst ? await countStatements(served.db) : null;
   for (const who of ['visitor', 'member', 'moderator'] as const) {
     for (const [name, path] of LISTS)
       rows.push(
@@ -175,42 +171,12 @@ async function measure(
     statements: warm ? (await countSince()) / (1 + warm.requests + result.requests) : 0,
     cpuMs: (cpu * 1000) / result.requests,
     rows: path.includes('limit=100') ? 100 : 24,
-    memoryFloor: (await measureFloor((_request, reply) => reply.setHeader('content-type', type).end(body)))
-      .perSecond,
+    memoryFloor: await measureFloor((_request, reply) => reply.setHeader('content-type', type).end(body)),
   };
 }
 
-/**
- * Counts statements of the whole database since it was last asked. Those outside of transactions count one
- * each, as a read's do; those of this look are left in.
- */
-async function countFrom(db: Db): Promise<() => Promise<number>> {
-  async function total(): Promise<number> {
-    await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
-    const { rows } = await runText(
-      db,
-      'select xact_commit::int as count from pg_stat_database where datname = current_database()',
-    );
-    return (rows[0] as { count: number }).count;
-  }
-  let last = await total();
-  return async () => {
-    const now = await total();
-    const since = now - last;
-    last = now;
-    return since;
-  };
-}
-
-/** What a bare server with this answer does. */
-async function measureFloor(answer: RequestListener): Promise<LoadResult> {
-  const server = createServer(answer);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const result = await load(url, FLOOR_SECONDS, CLIENTS, () => ({ path: '/' }));
-  server.closeAllConnections();
-  server.close();
-  return result;
+async function measureFloor(answer: RequestListener): Promise<number> {
+  return (await loadBare(FLOOR_SECONDS, CLIENTS, answer)).perSecond;
 }
 
 /** Another whole word for each request of each client. */
@@ -247,5 +213,5 @@ async function measureStatement(db: Db, count: number, answer: ListAnswer): Prom
     reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   };
   await measureFloor(listener);
-  return (await measureFloor(listener)).perSecond;
+  return measureFloor(listener);
 }

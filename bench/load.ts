@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
 
 /** Result of a burst of requests. Times in ms. */
@@ -8,12 +11,16 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-interface LoadRequest {
+export interface LoadRequest {
+  /** What it counts as among others; empty unless told. */
+  readonly kind?: string;
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
 }
+
+type NextRequest = (client: number, count: number) => LoadRequest;
 
 /**
  * Sends requests for some seconds over `clients` connections, each as soon as its previous answer has
@@ -23,24 +30,68 @@ export async function load(
   url: string,
   seconds: number,
   clients: number,
-  next: (client: number, count: number) => LoadRequest,
+  next: NextRequest,
 ): Promise<LoadResult> {
+  return summarise([...(await timesOf(url, seconds, clients, next)).values()].flat(), seconds);
+}
+
+/** The same with requests of several kinds: the result of all, and of each kind among the others. */
+export async function loadKinds(
+  url: string,
+  seconds: number,
+  clients: number,
+  next: NextRequest,
+): Promise<{ readonly all: LoadResult; readonly kinds: ReadonlyMap<string, LoadResult> }> {
+  const times = await timesOf(url, seconds, clients, next);
+  return {
+    all: summarise([...times.values()].flat(), seconds),
+    kinds: new Map(Array.from(times, ([kind, each]) => [kind, summarise(each, seconds)])),
+  };
+}
+
+/** What a bare server with this answer does. */
+export async function loadBare(
+  seconds: number,
+  clients: number,
+  answer: RequestListener,
+): Promise<LoadResult> {
+  const server = createServer(answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const result = await load(url, seconds, clients, () => ({ path: '/' }));
+  server.closeAllConnections();
+  server.close();
+  return result;
+}
+
+/** How long each request took, ms, by its kind. */
+async function timesOf(
+  url: string,
+  seconds: number,
+  clients: number,
+  next: NextRequest,
+): Promise<Map<string, number[]>> {
   const pool = new Pool(url, { connections: clients, pipelining: 1 });
-  const times: number[] = [];
+  const times = new Map<string, number[]>();
   const end = performance.now() + seconds * 1000;
   async function client(which: number): Promise<void> {
     for (let count = 0; performance.now() < end; count += 1) {
-      const { method = 'GET', path, headers, body } = next(which, count);
+      const { kind = '', method = 'GET', path, headers, body } = next(which, count);
       const began = performance.now();
       const answer = await pool.request({ method, path, headers, body });
       await answer.body.dump();
       if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}`);
-      times.push(performance.now() - began);
+      times.set(kind, times.get(kind) ?? []);
+      times.get(kind)?.push(performance.now() - began);
     }
   }
   await Promise.all(Array.from({ length: clients }, (_item, which) => client(which)));
   await pool.close();
-  times.sort((a, b) => a - b);
+  return times;
+}
+
+function summarise(all: readonly number[], seconds: number): LoadResult {
+  const times = all.toSorted((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return { requests: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }

@@ -1,6 +1,4 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { benchCluster } from './cluster.ts';
@@ -10,10 +8,11 @@ import { signUp } from './full-site.ts';
 import { firstFrames } from './first-frame.ts';
 import { measureIntake } from './intake.ts';
 import { benchLadder } from './ladder.ts';
-import { load } from './load.ts';
+import { load, loadBare } from './load.ts';
 import { compareRungs, plainLadder } from './plain-ladder.ts';
 import { decodeSeconds, indexFirst, makePhoneClip, uploadAndWatch, watchWhileArriving } from './media.ts';
 import { benchMemory } from './memory.ts';
+import { benchMix } from './mix.ts';
 import { benchPhone } from './phone.ts';
 import { benchPush } from './push.ts';
 import { benchSlips } from './slips.ts';
@@ -59,13 +58,9 @@ async function bench(): Promise<void> {
 }
 
 async function benchReads(site: MeasuredSite): Promise<void> {
-  const floor = createServer((_request, answer) =>
+  const bare = await loadBare(SECONDS, CLIENTS, (_request, answer) =>
     answer.setHeader('content-type', 'application/json').end('{"status":true}'),
   );
-  await once(floor.listen(0, '127.0.0.1'), 'listening');
-  const { port } = floor.address() as { port: number };
-  const bare = await load(`http://127.0.0.1:${port}`, SECONDS, CLIENTS, () => ({ path: '/' }));
-  floor.close();
   for (const path of ['/', '/api/videos/hot']) await load(site.url, WARM_SECONDS, CLIENTS, () => ({ path }));
   const home = await load(site.url, SECONDS, CLIENTS, () => ({ path: '/' }));
   const feed = await load(site.url, SECONDS, CLIENTS, () => ({ path: '/api/videos/hot' }));
@@ -165,6 +160,7 @@ async function benchLongVideo(site: MeasuredSite, token: string, folder: string)
 
 const only = process.argv.slice(2).find((word) => !word.startsWith('-'));
 if (only === 'lists') await benchLists(process.argv.includes('--full'));
+else if (only === 'mix') await benchMix(process.argv);
 else if (only === 'push') await benchPush();
 else if (only === 'ladder') await benchLadder();
 else if (only === 'phone') await benchPhone();

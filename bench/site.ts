@@ -105,9 +105,9 @@ async function residentOf(pid: number): Promise<{ readonly now: number; readonly
 }
 
 /** Time of the process, of those below it, and of the children that each has waited for. Linux only. */
-async function cpuOf(webPid: number): Promise<number> {
+export async function cpuOf(pid: number): Promise<number> {
   const times = await Promise.all(
-    (await below([webPid])).map(async (pid) => (await statOf(pid)).slice(11, 15).map(Number)),
+    (await below([pid])).map(async (each) => (await statOf(each)).slice(11, 15).map(Number)),
   );
   return times.flat().reduce((sum, ticks) => sum + ticks, 0) / TICKS;
 }
