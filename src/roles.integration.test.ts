@@ -4,7 +4,7 @@ import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import processingJobs from '#features/making/processing/jobs.ts';
-import takeoutJobs from '#features/people/account/takeout-jobs.ts';
+import accountJobs from '#features/people/account/jobs.ts';
 import { DIGESTS } from '#features/people/notification/texts.ts';
 import { contents } from '#platform/testing/contents.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -165,7 +165,7 @@ let music: number;
 
 beforeAll(async () => {
   site = await startSite({ TIPS: 'on' });
-  await site.ctx.jobs.prepare([...clipJobs(site.ctx), ...takeoutJobs(site.ctx), ...processingJobs(site.ctx)]);
+  await site.ctx.jobs.prepare([...clipJobs(site.ctx), ...accountJobs(site.ctx), ...processingJobs(site.ctx)]);
   other = await signUp(site);
   const tagged = await publishVideo(site, other.id);
   await other.post(`/api/video/${tagged}/edit`, { description: '#cats' });

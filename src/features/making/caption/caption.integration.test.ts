@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import takeoutJobs from '#features/people/account/takeout-jobs.ts';
+import accountJobs from '#features/people/account/jobs.ts';
 import { deleteAccount } from '#features/people/account/model/leave.ts';
 import { deleteDiscarded } from '#features/videos/video/model/discard.ts';
 import { UNDELETE_MS } from '#features/videos/video/rules.ts';
@@ -16,7 +16,7 @@ let site: TestSite;
 let ann: Person;
 beforeAll(async () => {
   site = await startSite();
-  await site.work(takeoutJobs(site.ctx));
+  await site.work(accountJobs(site.ctx));
   ann = await signUp(site);
 });
 afterAll(() => site.close());

@@ -1,8 +1,7 @@
 import { type Round, workInSpareTime } from '#features/making/processing/spare-time.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { examineVideo, findCopies } from './model/copies.ts';
-import { EXAMINE_VIDEO } from './queue.ts';
+import { EXAMINE_VIDEO, examineVideo, findCopies } from './model/copies.ts';
 
 /** Looks for copies of videos with new files, and of those published since the last run. */
 export default (ctx: Ctx): JobKind<never>[] => [

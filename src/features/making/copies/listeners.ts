@@ -1,10 +1,9 @@
 import { filesMade, makingBegins } from '#features/making/processing/events.ts';
 import { videoReleased, videoReplaced, videoSuspended } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
-import { examineWithin } from './model/copies.ts';
+import { EXAMINE_VIDEO, examineWithin } from './model/copies.ts';
 import { forgetWord, holdSameBytes } from './model/hold.ts';
 import { releaseWithCopies, suspendWithCopies } from './model/judge.ts';
-import { EXAMINE_VIDEO } from './queue.ts';
 
 /**
  * A copy of a suspended video is held back before anybody sees it; a new file is checked soon; a moderator's

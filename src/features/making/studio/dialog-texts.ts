@@ -1,4 +1,4 @@
-import { defineTexts } from '#base/texts.ts';
+import { dayText, defineTexts, filled } from '#base/texts.ts';
 
 /** Texts of the dialogs for editing and deleting a video. Spec §3 Video, §5 Edit, §6. */
 export const DIALOG_TEXTS = defineTexts({
@@ -28,4 +28,20 @@ export const DIALOG_TEXTS = defineTexts({
   removeAbout:
     'The video disappears for everyone, along with its link, votes and comments. You can undo this for 7 days.',
   removeUnfinished: 'This video isn’t ready yet. Deleting it stops the upload and can’t be undone.',
+});
+
+/** Texts of the page for deleting a video, before and after. Spec §2.1, §8 Delete. */
+export const DELETE_TEXTS = defineTexts({
+  title: 'Delete this video?',
+  deleted: 'Video deleted',
+  restorable: (language, until: number) =>
+    `No one can see it any more. You can restore it until ${dayText(new Date(until), language)}. After that, it’s gone for good.`,
+  remove: 'Delete',
+  keep: 'Keep it',
+  restore: 'Restore video',
+  endNow: 'Delete it permanently now',
+  endAbout: 'The files are erased immediately and can’t be restored.',
+  endSurely: 'Delete permanently',
+  next: 'Go to the home page',
+  untitled: filled('Untitled video {code}'),
 });

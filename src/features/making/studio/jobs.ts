@@ -1,7 +1,6 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { finishReplacements, takePlace } from './model/take-place.ts';
-import { TAKE_PLACE } from './queue.ts';
+import { finishReplacements, TAKE_PLACE, takePlace } from './model/take-place.ts';
 
 /** Replaces old files with new ones, and finishes replacements whose worker died halfway. */
 export default (ctx: Ctx): JobKind<never>[] => [

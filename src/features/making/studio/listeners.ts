@@ -4,7 +4,7 @@ import { listen } from '#platform/events/event.ts';
 import { isReplacement } from './model/replacement.ts';
 import { notifyOwner } from './model/notify-owner.ts';
 import { setThumbnail } from './model/thumbnail.ts';
-import { TAKE_PLACE } from './queue.ts';
+import { TAKE_PLACE } from './model/take-place.ts';
 
 /**
  * A finished replacement takes the place of the other video's files in a job, because files have to be

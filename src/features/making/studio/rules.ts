@@ -11,3 +11,40 @@ export const FAILURES_PAGE = 50;
 export function isReplaceable({ state }: { readonly state: string }): boolean {
   return state === 'success' || state === 'failed';
 }
+
+/** States of a video as shown to its owner. */
+export type OwnState =
+  | 'public'
+  | 'unlisted'
+  | 'unreviewed'
+  | 'uploading'
+  | 'preparing'
+  | 'failed'
+  | 'suspended'
+  | 'deleted';
+
+/** The state of a video for its owner. Reference "Video object". */
+export function stateOf(video: {
+  readonly state: string;
+  readonly private: boolean;
+  readonly moderated: boolean;
+}): OwnState {
+  if (video.state === 'initial') return 'uploading';
+  if (video.state === 'stored') return 'preparing';
+  if (video.state === 'failed') return 'failed';
+  if (video.state === 'deleted') return 'deleted';
+  if (video.state !== 'success') return 'suspended';
+  if (video.private) return 'unlisted';
+  return video.moderated ? 'public' : 'unreviewed';
+}
+
+/** Whether the video is still being uploaded or prepared. */
+export function isInTheMaking({ state }: { readonly state: string }): boolean {
+  return state === 'initial' || state === 'stored';
+}
+
+/** The part of a list between two ids, inclusive, in either order; only `to` if `from` is not in the list. */
+export function rangeOf(ids: readonly string[], from: string | null, to: string): string[] {
+  const [a, b] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)];
+  return a < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
+}

@@ -6,7 +6,7 @@ import { signatureOf } from '#platform/fetch/post-signed.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
-import makeJobs from './screening-jobs.ts';
+import makeJobs from './jobs.ts';
 import { ratePictures } from './model/rate-pictures.ts';
 
 const SECRET = 'between the two of us';

@@ -7,8 +7,7 @@ import { videoCompleted, videoReleased, videoSuspended } from '#features/videos/
 import type { Trx } from '#platform/db/db.ts';
 import { listen, type ListenerCtx } from '#platform/events/event.ts';
 import { endDecisions, noteBan, noteSuspension } from './model/elsewhere.ts';
-import { publishReview } from './model/publish.ts';
-import { waitsForReview } from './model/waiting.ts';
+import { publishReview, waitsForReview } from './model/waiting.ts';
 
 export default [
   listen(accountBanned, async (trx, banned, ctx) => {

@@ -7,7 +7,7 @@ import { listedRange } from './model/address-list.ts';
 import { recordFindings } from './model/findings.ts';
 import { orderRating } from './model/rate-pictures.ts';
 import { screenComment, screenVideo } from './model/screen.ts';
-import { CAUSE_TEXTS } from './screening-texts.ts';
+import { CAUSE_TEXTS } from './server-texts.ts';
 
 export default [
   listen(commentWritten, (trx, { commentId }, ctx) => screenComment(trx, ctx, commentId)),

@@ -20,3 +20,8 @@ export const NEWS_TEXTS = defineTexts({
   done: { announced: 'The announcement is on every page now.', withdrawn: 'The announcement was removed.' },
   kindOf: filled('{kind}:'),
 });
+
+/** Errors of the server. */
+export const ERROR_TEXTS = defineTexts({
+  link: 'Please enter a link starting with https://, or a path on this site such as /rules.',
+});

@@ -2,7 +2,7 @@ import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
 import failureApi from './failure-api.ts';
-import { MB, SETTING_FIELDS, type SettingKind } from './setting-rules.ts';
+import { MB, SETTING_FIELDS, type SettingKind } from './rules.ts';
 
 const forms: readonly Form[] = [
   {

@@ -1,17 +1,56 @@
-import type { Mistake } from '#base/mistake.ts';
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { ERROR_TEXTS } from './texts.ts';
+import type { SettingName } from '#base/site-settings.ts';
 
-const texts = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
+/** Kinds of form fields for settings. */
+export type SettingKind =
+  | 'line'
+  | 'lines'
+  | 'colour'
+  | 'switch'
+  | 'number'
+  | 'size'
+  | 'registration'
+  | 'proof';
 
-/**
- * What is wrong with an announcement's link: it must be a path of the site, an address of another site, or
- * empty.
- */
-export function linkMistake(link: string): Mistake | null {
-  const isFine =
-    link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link) || /^https?:\/\/[^\s\\/]+[^\s\\]*$/.test(link);
-  return isFine ? null : { param: 'link', text: texts.link };
+/** Fields of the form in order, grouped by heading. Announcements have a page of their own. */
+export const SETTING_GROUPS = [
+  { name: 'site', fields: { siteName: 'line', accent: 'colour', linkLight: 'colour', linkDark: 'colour' } },
+  { name: 'people', fields: { registration: 'registration', messagesNeedEmail: 'switch', review: 'switch' } },
+  {
+    name: 'limits',
+    fields: {
+      maxDescription: 'number',
+      maxUploadAnonymous: 'size',
+      maxUploadSignedIn: 'size',
+      watchersSmallestGroup: 'number',
+    },
+  },
+  { name: 'money', fields: { ads: 'switch', tips: 'switch', androidAppUrl: 'line' } },
+  {
+    name: 'help',
+    fields: {
+      screening: 'switch',
+      flaggedWords: 'lines',
+      flaggedSites: 'lines',
+      holdMatches: 'switch',
+      proof: 'proof',
+    },
+  },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly fields: Readonly<Partial<Record<SettingName, SettingKind>>>;
+}[];
+
+/** All fields of the form with their kinds. */
+export const SETTING_FIELDS: readonly (readonly [SettingName, SettingKind])[] = SETTING_GROUPS.flatMap(
+  ({ fields }) => Object.entries(fields) as [SettingName, SettingKind][],
+);
+
+/** One megabyte in the form, bytes. */
+export const MB = 1024 * 1024;
+
+/** A size in bytes as megabytes for the form, with at most two decimals. */
+export function toMegabytes(bytes: number): string {
+  return String(Math.round((bytes / MB) * 100) / 100);
 }
 
 /** States of a kind of failure. */

@@ -3,7 +3,7 @@ import { outgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
 import { deliver } from './model/deliver.ts';
 import { forgetDeliveries } from './model/log.ts';
-import { DELIVER, type DeliveryOrder } from './queue.ts';
+import { DELIVER, type DeliveryOrder } from './model/order.ts';
 
 /** Delivers webhooks. */
 export default (ctx: Ctx): JobKind<never>[] => [

@@ -13,7 +13,7 @@ import { OUTBOX } from '#platform/outbox/rules.ts';
 import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
 import webhookJobs from './jobs.ts';
 import { deliver } from './model/deliver.ts';
-import { DELIVER } from './queue.ts';
+import { DELIVER } from './model/order.ts';
 
 interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;

@@ -6,7 +6,7 @@ import * as contract from './contract.ts';
 import { nameRefusal } from './model/create-account.ts';
 import { type AccountChange, editAccount, openOwnAccount } from './model/edit-account.ts';
 import { sendVerify, verifyEmail } from './model/recover.ts';
-import { ownAccount } from './own-account.ts';
+import { ownAccount } from './present.ts';
 
 export default handlers(api.account, {
   change: on(contract.changeAccount, (ctx, { user, ...change }, caller) => edit(ctx, user, change, caller)),

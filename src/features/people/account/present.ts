@@ -5,6 +5,9 @@ import { href } from '#src/routes.ts';
 import type { FrameViewer } from '#shell/frame/frame.ts';
 import { avatarUrl, nameOf } from '#base/person.ts';
 import type { AccountObject, OwnObject } from './contract.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { findAccountById } from './model/accounts.ts';
 
 /** What is shown of an account wherever it is named. */
 export interface NamedAccount {
@@ -120,4 +123,13 @@ export function presentOwn(
     nsfw: account.nsfw as OwnObject['nsfw'],
     language: account.language as OwnObject['language'],
   };
+}
+
+/**
+ * The account as its owner sees it, or an application with these scopes. @throws AppError `user_not_found`
+ */
+export async function ownAccount(ctx: Ctx, accountId: number, scopes: Viewer['scopes'] = null) {
+  const account = await findAccountById(ctx, accountId);
+  if (!account) throw new AppError('user_not_found');
+  return presentOwn(ctx.config, account, scopes);
 }

@@ -1,4 +1,4 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
 export const TEXTS = defineTexts({
   security: 'Security',
@@ -28,4 +28,18 @@ export const TEXTS = defineTexts({
   dataAbout: 'Download a copy of everything you have here.',
   leave: 'Delete account',
   leaveAbout: 'This also deletes your videos, comments and votes.',
+});
+
+/** The forms for exporting one's data and for deleting one's account. */
+export const TAKEOUT_TEXTS = defineTexts({
+  exportData: 'Export my data',
+  packing: 'We’re preparing your export. You can leave this page and find it here later.',
+  packingLetter: 'We’re preparing your export. We’ll e-mail you when it’s ready.',
+  packingFailed: 'The export failed. Please try again.',
+  download: filled('Download {size}'),
+  deleteAccount: 'Delete my account',
+  keepAccount: 'Keep my account',
+  deletion:
+    'Your account disappears immediately and is deleted for good after a week. Until then, you can sign in to get it back.',
+  deleted: 'Your account will be deleted in a week. Sign in before then to keep it.',
 });

@@ -8,12 +8,11 @@ import { originalKey } from '#features/videos/video/original-key.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
-import accountJobs from './jobs.ts';
 import { registry } from './registry.ts';
 import { issueToken } from './model/tokens.ts';
 import { type Person, personOf, publishVideo, signIn, signUpPerson } from '#platform/testing/people.ts';
 import { findDamage } from '#src/commands/verify.ts';
-import jobs from './takeout-jobs.ts';
+import jobs from './jobs.ts';
 import { findExport, packExport, startExport, sweepExports } from './model/export.ts';
 import { deleteAccount, deleteLeaving, GRACE } from './model/leave.ts';
 
@@ -21,7 +20,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.work([...accountJobs(site.ctx), ...jobs(site.ctx)]);
+  await site.work(jobs(site.ctx));
 });
 afterAll(() => site?.close());
 

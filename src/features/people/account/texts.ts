@@ -94,3 +94,9 @@ export const TEXTS = defineTexts({
 export const NSFW = ['hide', 'blur', 'show'] as const;
 /** What the site's languages are called, each in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English' };
+
+/** What moderators are told who decide about what is their own. */
+export const OWN_TEXTS = defineTexts({
+  ownAffair: 'This is your own. Another moderator has to decide about it.',
+  ownWallet: 'You can’t change the money in your own wallet.',
+});

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { issueToken } from '#features/people/account/model/tokens.ts';
-import { AppError } from '#platform/errors/errors.ts';
-import { type BindingCookie, bindBrowser } from '#platform/http/cookies.ts';
+import { AppError, ERRORS } from '#platform/errors/errors.ts';
+import { bindBrowser, type BindingCookie } from '#platform/http/cookies.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
@@ -59,4 +59,12 @@ export const RECEIVERS: Readonly<Record<Network, string>> = {
 /** The address that the network sends people back to. */
 export function receiverUrl({ config }: Ctx, network: Network): string {
   return `${config.publicUrl}${RECEIVERS[network]}`;
+}
+
+/**
+ * The error to show when a network sends somebody back without signing them in. The address only contains the
+ * error's code: anybody could put a text into a link.
+ */
+export function errorIn({ error }: Readonly<Record<string, string>>): string | null {
+  return error && Object.hasOwn(ERRORS, error) ? ERRORS[error as keyof typeof ERRORS][1] : null;
 }

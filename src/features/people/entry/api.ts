@@ -1,4 +1,4 @@
-import { parseBasic } from '#features/people/oauth/basic-auth.ts';
+import { parseBasic } from '#features/people/oauth/client-of.ts';
 import { authenticateClient, endToken } from '#features/people/oauth/model/app-tokens.ts';
 import { findClient } from '#features/people/oauth/model/clients.ts';
 import { CONNECT_COOKIE } from '#features/people/connect/model/connect.ts';
@@ -19,7 +19,7 @@ import { becomeFirstModerator } from '#features/people/account/model/first-moder
 import { makeInvite, revokeInvite } from './model/invites.ts';
 import { signUp } from './model/sign-up.ts';
 import { signInMistakes } from '#features/people/account/rules.ts';
-import { ownAccount } from '#features/people/account/own-account.ts';
+import { ownAccount } from '#features/people/account/present.ts';
 import { presentSignedIn } from '#features/people/security/welcome.ts';
 
 export default handlers(api.entry, {

@@ -1,7 +1,7 @@
 import { toApiDate } from '#base/api-date.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
-import { ownAccount } from '#features/people/account/own-account.ts';
+import { ownAccount } from '#features/people/account/present.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';

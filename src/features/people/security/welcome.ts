@@ -1,5 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
-import { ownAccount } from '#features/people/account/own-account.ts';
+import { ownAccount } from '#features/people/account/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';

@@ -16,3 +16,14 @@ export const SERVER_TEXTS = defineTexts({
   noPicture: 'Please choose a picture.',
   badPicture: 'We couldn’t read that picture.',
 });
+
+/** The lists around a person: followers, those they follow, and the videos that they voted up. */
+export const LIST_TEXTS = defineTexts({
+  followers: 'Followers',
+  following: 'Following',
+  liked: 'Liked videos',
+  likedAbout: 'Videos you’ve upvoted, most recent first.',
+});
+
+/** What is suggested while one types a name or a tag. */
+export const SUGGEST_TEXTS = defineTexts({ user: 'People', tag: 'Tags' });

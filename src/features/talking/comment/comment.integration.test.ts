@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import type { NotificationObject } from '#features/people/notification/contract.ts';
-import takeoutJobs from '#features/people/account/takeout-jobs.ts';
+import accountJobs from '#features/people/account/jobs.ts';
 import { deleteAccount, leaveSite } from '#features/people/account/model/leave.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { CommentObject } from './contract.ts';
@@ -20,7 +20,7 @@ let moderator: Person;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.ctx.jobs.prepare(takeoutJobs(site.ctx));
+  await site.ctx.jobs.prepare(accountJobs(site.ctx));
   owner = await signUpPerson(site, 'olga');
   ann = await signUpPerson(site, 'ann');
   ben = await signUpPerson(site, 'ben');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
-import takeoutJobs from '#features/people/account/takeout-jobs.ts';
+import accountJobs from '#features/people/account/jobs.ts';
 import { deleteAccount } from '#features/people/account/model/leave.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { findDamage } from '#src/commands/verify.ts';
@@ -25,7 +25,7 @@ let made = 0;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.ctx.jobs.prepare(takeoutJobs(site.ctx));
+  await site.ctx.jobs.prepare(accountJobs(site.ctx));
 });
 afterAll(() => site?.close());
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { giveTip, setCheckout, applyPayment, type Tip } from './model/tips.ts';
 import { type PaymentMethod, whyNoTip } from './rules.ts';
 import { boundsText } from './amount-texts.ts';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
-import { ERROR_TEXTS } from './error-texts.ts';
+import { ERROR_TEXTS } from './texts.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import takeoutJobs from '#features/people/account/takeout-jobs.ts';
+import accountJobs from '#features/people/account/jobs.ts';
 import { deleteAccount } from '#features/people/account/model/leave.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -10,7 +10,7 @@ import { audit, fill, has, tip } from './testing/people.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ TIPS: 'on', TIPS_FEE: '5', TIPS_HOLD_DAYS: '0' });
-  await site.ctx.jobs.prepare(takeoutJobs(site.ctx));
+  await site.ctx.jobs.prepare(accountJobs(site.ctx));
 });
 afterAll(() => site.close());
 

@@ -1,4 +1,4 @@
-import { tellFollowers } from '#features/people/follow/tell-followers.ts';
+import { tellFollowers } from '#features/people/follow/live.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import { countFollowers } from './model/follow-channel.ts';
 

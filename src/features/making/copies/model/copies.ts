@@ -7,8 +7,11 @@ import type { Ctx } from '#src/context.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { type Fingerprint, wordsOf } from '../rules.ts';
 import { type Head, headWordsOf } from '../shift.ts';
-import { holdBack, announceHeld } from './hold.ts';
+import { announceHeld, holdBack } from './hold.ts';
 import { type CopyMatch, lookAlikes, neighbours, sameBytes } from './look-up.ts';
+
+/** Queue of videos whose new files are to be looked at; data `{ videoId }`, keyed by it. */
+export const EXAMINE_VIDEO = 'examine-video';
 
 type Parts = Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>;
 

@@ -9,6 +9,9 @@ import type { Ctx } from '#src/context.ts';
 import { isReplaceable } from '../rules.ts';
 import { dropReplacement } from './drop-replacement.ts';
 
+/** Queue of hidden videos that may take the place of another's files; data `{ videoId }`, keyed by it. */
+export const TAKE_PLACE = 'take-place';
+
 /**
  * Replaces a video's files with those of the hidden video that is ready: link, votes and comments stay,
  * captions are copied. Does nothing for any other video; if it is killed, the same call does the rest.

@@ -9,7 +9,7 @@ import { findVideo } from '#features/videos/video/model/rows.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
-import { DELETE_TEXTS } from '../delete-texts.ts';
+import { DELETE_TEXTS } from '../dialog-texts.ts';
 
 export const isNarrow = true;
 

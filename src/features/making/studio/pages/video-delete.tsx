@@ -7,8 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { DELETE_TEXTS } from '../delete-texts.ts';
-import { DIALOG_TEXTS } from '../dialog-texts.ts';
+import { DELETE_TEXTS, DIALOG_TEXTS } from '../dialog-texts.ts';
 import type { load } from './video-delete.load.ts';
 import './video-delete.css';
 

@@ -1,12 +1,11 @@
 import { PinItem } from '#features/watching/feed/ui/PinItem.tsx';
-import { isReplaceable } from '../rules.ts';
+import { isReplaceable, stateOf } from '../rules.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { api, href } from '#src/routes.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { stateOf } from '../manage-rules.ts';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import type { ChangeRow } from './use-live-rows.ts';
 import { useTexts } from '#ui/use-texts.ts';

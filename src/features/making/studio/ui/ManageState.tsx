@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
-import { type OwnState, stateOf } from '../manage-rules.ts';
+import { type OwnState, stateOf } from '../rules.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../manage-texts.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';

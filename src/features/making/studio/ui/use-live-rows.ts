@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import { followResource } from '#platform/web/follow.ts';
 import { api } from '#src/routes.ts';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
-import { isInTheMaking } from '../manage-rules.ts';
+import { isInTheMaking } from '../rules.ts';
 
 /** Pause between two requests if push does not work, ms. */
 const POLL_MS = 5_000;

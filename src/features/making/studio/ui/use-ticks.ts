@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { rangeOf } from '../manage-rules.ts';
+import { rangeOf } from '../rules.ts';
 
 /** The ticked rows of a list; with shift, all rows since the last tick. */
 export function useTicks(all: readonly string[]) {

@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import { LETTER_TEXTS } from '../letter-texts.ts';
+import { LETTER_TEXTS } from '../complaint-texts.ts';
 
 /** Queue of e-mails about complaints. */
 export const LETTER_QUEUE = 'copyright-letter';

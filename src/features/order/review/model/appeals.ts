@@ -9,7 +9,7 @@ import { mayAppeal, type QueuedThing } from '../rules.ts';
 import { openLinkedDecision } from './appeal-link.ts';
 import { auditObject, takeBackDecision } from './decide.ts';
 import { type Decision, openDecision } from './decisions.ts';
-import { publishReview } from './publish.ts';
+import { publishReview } from './waiting.ts';
 
 /** An owner's appeal against a decision, and its answer. */
 export interface Appeal {

@@ -2,8 +2,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { CLAIM_MS, type Source, type QueuedThing } from '../rules.ts';
-import { publishReview } from './publish.ts';
-import { firstWaiting } from './waiting.ts';
+import { firstWaiting, publishReview } from './waiting.ts';
 
 type ClaimCtx = Pick<Ctx, 'db' | 'clock' | 'bus'>;
 

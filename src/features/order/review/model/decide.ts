@@ -34,7 +34,7 @@ import { carryOut, undoAct, readBefore } from './act.ts';
 import { COMPLAINT_ANSWERS } from '../texts.ts';
 import { claim, endClaim } from './claims.ts';
 import { type Decision, openDecision } from './decisions.ts';
-import { publishReview } from './publish.ts';
+import { publishReview } from './waiting.ts';
 import { storeDecision } from './store-decision.ts';
 import { readThings, type Thing } from './things.ts';
 

@@ -1,7 +1,7 @@
 import { dayText, FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import type { Ctx } from '#src/context.ts';
-import { LETTER_TEXTS } from '../letter-texts.ts';
+import { LETTER_TEXTS } from '../server-texts.ts';
 import { appealPath } from './appeal-link.ts';
 
 /** Queue of e-mails about decisions. */

@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { askClassifier } from '../classifier.ts';
-import { CAUSE_TEXTS } from '../screening-texts.ts';
+import { CAUSE_TEXTS } from '../server-texts.ts';
 import { recordFindings } from './findings.ts';
 
 /** Queue of videos whose pictures the classifier rates; data `{ videoId }`. */

@@ -5,7 +5,7 @@ import { holdVideo } from '#features/videos/video/model/hold.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import { findHost, findWord, RATE_AGE, RATE_MS, RATE_POSTS, rulesIn } from '../screening-rules.ts';
-import { CAUSE_TEXTS } from '../screening-texts.ts';
+import { CAUSE_TEXTS } from '../server-texts.ts';
 import { type Finding, isNew, recordFindings } from './findings.ts';
 
 const texts = textsIn(CAUSE_TEXTS, FIRST_LANGUAGE);

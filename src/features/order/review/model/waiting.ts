@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isListed } from '#features/videos/video/model/listed.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import type { ObjectType, Source } from '../rules.ts';
+import { type ObjectType, QUEUE_ID, type Source } from '../rules.ts';
 
 /** A thing in the queue. */
 export interface WaitingRow {
@@ -157,3 +157,8 @@ export async function countWaiting({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
 
 /** Number of waiting things, in total and for each cause; one thing may wait for several. */
 export type WaitingCounts = Readonly<Record<Source | 'total', number>>;
+
+/** Announces over the bus that the queue has changed. */
+export function publishReview({ bus }: Pick<Ctx, 'bus'>): void {
+  bus.publish('review', { id: QUEUE_ID });
+}

@@ -1,7 +1,8 @@
 import { AppError } from '#platform/errors/errors.ts';
 import { type Announcement, settingsSchema } from '#base/site-settings.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
-import { linkMistake } from '../rules.ts';
+import { ERROR_TEXTS } from '../news-texts.ts';
 import { changeSettings } from './change.ts';
 
 /** An announcement to show above every page. */
@@ -20,14 +21,19 @@ export async function announce(
   actorId: number,
   { text, kind, link, hours }: NewAnnouncement,
 ): Promise<number> {
-  const mistake = linkMistake(link);
-  if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
+  if (!isLink(link))
+    throw new AppError('invalid_param', textsIn(ERROR_TEXTS, FIRST_LANGUAGE).link, { param: 'link' });
   const now = ctx.clock.now();
   const added = { id: now, kind, text, link: link || null, until: hours === 0 ? null : now + hours * HOUR };
   const list = settingsSchema.shape.announcements.safeParse([...shown(ctx), added]);
   if (!list.success) throw new AppError('invalid_param', list.error.issues[0]?.message, { param: 'text' });
   await changeSettings(ctx, { announcements: list.data }, { actorId });
   return added.id;
+}
+
+/** Whether an announcement may lead there: a path of the site, an address of another site, or empty. */
+function isLink(link: string): boolean {
+  return link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link) || /^https?:\/\/[^\s\\/]+[^\s\\]*$/.test(link);
 }
 
 /** Removes an announcement. @throws AppError `announcement_not_found` */

@@ -5,7 +5,7 @@ import type { SettingName, SiteSettings } from '#base/site-settings.ts';
 import { listVersions, type StoredVersion } from '#platform/settings/versions.ts';
 import type { Ctx } from '#src/context.ts';
 import { namesOf } from '#features/people/account/model/accounts.ts';
-import { SETTING_FIELDS } from '../setting-rules.ts';
+import { SETTING_FIELDS } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { requireStaff } from '#features/pages/panel/staff.ts';
 

@@ -5,7 +5,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { type SettingKind, toMegabytes } from '../setting-rules.ts';
+import { type SettingKind, toMegabytes } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ShownVersion } from '../pages/panel-settings.load.ts';
-import { SETTING_FIELDS, type SettingKind } from '../setting-rules.ts';
+import { SETTING_FIELDS, type SettingKind } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 
 /** Changes of settings, newest first, each with a button to undo it. */

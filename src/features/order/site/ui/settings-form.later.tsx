@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { SETTING_FIELDS, SETTING_GROUPS, type SettingKind } from '../setting-rules.ts';
+import { SETTING_FIELDS, SETTING_GROUPS, type SettingKind } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { FieldGroup } from '#features/pages/panel/ui/FieldGroup.tsx';
 import { SettingField } from './SettingField.tsx';

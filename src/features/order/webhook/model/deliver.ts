@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { notify } from '#features/people/notification/model/notify.ts';
 import { GONE, isTaken, NotTaken, post, type PostOutcome } from '#platform/fetch/post-signed.ts';
 import type { Ctx } from '#src/context.ts';
-import type { DeliveryOrder } from '../queue.ts';
+import type { DeliveryOrder } from './order.ts';
 import { DISABLE_AFTER_MS } from '../rules.ts';
 import { signedHeaders } from '../sign.ts';
-import { targetPolicy } from './targets.ts';
+import { targetPolicy } from './hooks.ts';
 
 /** A delivery that its receiver has not taken yet. */
 interface OpenDelivery {

@@ -1,14 +1,13 @@
 import { isIP } from 'node:net';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { FetchError } from '#platform/fetch/errors.ts';
-import { publicOnly } from '#platform/fetch/policy.ts';
+import { type FetchPolicy, ownNetwork, publicOnly } from '#platform/fetch/policy.ts';
 import { checkUrl } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { WebhookEvent } from '../rules.ts';
 import { makeSecret } from '../sign.ts';
 import { TEXTS } from '../texts.ts';
-import { targetPolicy } from './targets.ts';
 
 const COLUMNS = [
   'url',
@@ -96,4 +95,15 @@ export async function rotateSecret({ db }: Pick<Ctx, 'db'>, appId: number): Prom
 /** Deletes the webhook with its log and its due deliveries. */
 export async function removeWebhook({ db }: Pick<Ctx, 'db'>, appId: number): Promise<void> {
   await db.deleteFrom('app_webhook').where('app_id', '=', appId).execute();
+}
+
+/**
+ * Which addresses webhooks may lead to: those of the public internet, unless the operator lets them be tried
+ * on this machine and its networks (`WEBHOOKS_LOCAL`).
+ */
+export function targetPolicy({
+  config,
+  fetchPolicy = publicOnly,
+}: Pick<Ctx, 'config' | 'fetchPolicy'>): FetchPolicy {
+  return config.WEBHOOKS_LOCAL ? ownNetwork : fetchPolicy;
 }

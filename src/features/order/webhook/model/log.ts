@@ -1,9 +1,8 @@
 import { AppError } from '#platform/errors/errors.ts';
 import { dueTimes } from '#platform/jobs/overview.ts';
 import type { Ctx } from '#src/context.ts';
-import { DELIVER } from '../queue.ts';
+import { DELIVER, orderDelivery } from './order.ts';
 import { LOG_DAYS, LOG_PAGE } from '../rules.ts';
-import { orderDelivery } from './order.ts';
 
 /** An entry of the delivery log. */
 export type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];

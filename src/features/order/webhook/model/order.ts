@@ -2,8 +2,15 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { DELIVER, type DeliveryOrder } from '../queue.ts';
 import { SCOPE_OF, TEST_EVENT, type WebhookEvent } from '../rules.ts';
+
+/** Queue of deliveries; a job's key is the id of its delivery, and its receiver the application. */
+export const DELIVER = 'deliver-webhooks-of-apps';
+
+/** What its jobs are given. */
+export interface DeliveryOrder {
+  readonly deliveryId: string;
+}
 
 /** Something that happened; `data` is what receivers get, with ids as strings. */
 export interface HookEvent {

@@ -3,7 +3,7 @@ import type { Load } from '#platform/http/pages.ts';
 import { OUTBOX } from '#platform/outbox/rules.ts';
 import { href } from '#src/routes.ts';
 import { HELP_TEXTS } from '../help-texts.ts';
-import { DELIVER } from '../queue.ts';
+import { DELIVER } from '../model/order.ts';
 
 export const queryNames = [];
 export const isNarrow = true;

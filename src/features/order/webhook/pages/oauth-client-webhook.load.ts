@@ -2,7 +2,7 @@ import { readDecimal } from '#base/fields.ts';
 import { isModerator } from '#base/person.ts';
 import { textsIn } from '#base/texts.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
-import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import { openOwnClient } from '#features/people/oauth/model/clients.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { OWN_TEXTS } from '../own-texts.ts';
+import { OWN_TEXTS } from '../texts.ts';
 
 /**
  * Keeps moderators from deciding about what is their own, as long as there is another who can.

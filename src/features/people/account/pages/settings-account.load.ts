@@ -1,7 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import type { OwnObject } from '../contract.ts';
 import { hasPassword } from '../model/confirm.ts';
-import { settingsOwner } from './settings-data.ts';
+import { settingsOwner } from './signed-in.ts';
 import { presentOwn } from '../present.ts';
 import type { PasskeyObject, SessionObject } from '#features/people/security/contract.ts';
 import { listPasskeys } from '#features/people/security/model/passkeys.ts';

@@ -4,7 +4,7 @@ import { readExport } from '../model/export.ts';
 import type { AccountObject } from '../contract.ts';
 import { hydrateAccounts } from '../model/accounts.ts';
 import { hasPassword } from '../model/confirm.ts';
-import { settingsOwner } from './settings-data.ts';
+import { settingsOwner } from './signed-in.ts';
 import { presentAccount } from '../present.ts';
 import { blockedIds } from '#features/people/user/model/blocks.ts';
 import { mutedIds } from '#features/people/user/model/mutes.ts';

@@ -3,7 +3,7 @@ import type { Load } from '#platform/http/pages.ts';
 import type { OwnObject } from '../contract.ts';
 import { coverUrl, presentOwn } from '../present.ts';
 import { TEXTS } from '../texts.ts';
-import { settingsOwner } from './settings-data.ts';
+import { settingsOwner } from './signed-in.ts';
 
 export const isNarrow = true;
 

@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ExportState } from '../takeout-contract.ts';
-import { TEXTS } from '../takeout-texts.ts';
+import { TAKEOUT_TEXTS } from '../settings-texts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { CurrentPassword } from './settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
@@ -23,7 +23,7 @@ interface ExportFormProps {
 
 /** Requests an export of the account's data, and offers the archive for download. */
 export function ExportForm({ user, first, hasPassword, hasEmail }: ExportFormProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(TAKEOUT_TEXTS);
   const [state, setState] = useExportState(user, first);
   const [isAsked, setAsked] = useState(!hasPassword);
   const form = useForm(
@@ -73,7 +73,7 @@ function useExportState(user: string, first: ExportState) {
 }
 
 function Progress({ state, hasEmail }: { state: ExportState; hasEmail: boolean }) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(TAKEOUT_TEXTS);
   if (state.state === 'waiting') return <Alert>{hasEmail ? texts.packingLetter : texts.packing}</Alert>;
   if (state.state === 'failed') return <Alert kind="danger">{texts.packingFailed}</Alert>;
   if (!state.url) return null;

@@ -6,12 +6,12 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { useForm } from '#shell/browser/use-form.ts';
-import { TEXTS } from '../takeout-texts.ts';
+import { TAKEOUT_TEXTS } from '../settings-texts.ts';
 import { CurrentPassword } from './settings/CurrentPassword.tsx';
 
 /** Deletes the account, after a confirmation. */
 export function LeaveForm({ user, hasPassword }: { user: string; hasPassword: boolean }) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(TAKEOUT_TEXTS);
   const [isAsked, setAsked] = useState(false);
   const form = useForm(
     () => null,

@@ -1,10 +1,10 @@
 import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
-import { errorIn } from '../error-in.ts';
+import { errorIn } from '../journey.ts';
 import { connectedNetworks } from '../model/connect.ts';
 import { openNetworks, originOf } from '../model/networks.ts';
-import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import { type Network, TEXTS } from '../texts.ts';
 
 export const isNarrow = true;

@@ -3,7 +3,7 @@ import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import { openNetworks } from '#features/people/connect/model/networks.ts';
-import { errorIn } from '#features/people/connect/error-in.ts';
+import { errorIn } from '#features/people/connect/journey.ts';
 import type { Network } from '#features/people/connect/texts.ts';
 import { TEXTS } from '../texts.ts';
 import { whyAsked } from '../why-asked.ts';

@@ -7,7 +7,7 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
-import type { FollowerCounter } from '../tell-followers.ts';
+import type { FollowerCounter } from '../live.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 import { followersChanged } from '../events.ts';
 import type { IdsPage } from './accounts-page.ts';

@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Preferences } from '../contract.ts';
 import { readPreferences } from '../model/preferences.ts';

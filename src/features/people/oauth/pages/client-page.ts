@@ -1,7 +1,7 @@
 import { readDecimal } from '#base/fields.ts';
 import { type TextsOf, textsIn } from '#base/texts.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
-import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { ClientObject } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { AppObject } from '../contract.ts';

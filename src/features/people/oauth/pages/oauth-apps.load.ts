@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { AppObject, ClientObject } from '../contract.ts';
 import { ownClients, presentClient } from '../model/clients.ts';

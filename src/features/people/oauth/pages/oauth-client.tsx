@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import { ClientKeys } from '../ui/ClientKeys.tsx';
+import { ClientKeys } from '../ui/ClientFields.tsx';
 import type { ClientData } from './client-page.ts';
 import '#features/people/account/ui/auth.css';
 import '../ui/oauth.css';

@@ -5,6 +5,8 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { ClientObject } from '../contract.ts';
 import { ABOUT_MAX, NAME_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
 
 interface ClientFieldsProps {
   client?: ClientObject;
@@ -32,6 +34,22 @@ export function ClientFields({ client, field }: ClientFieldsProps) {
         hint={texts.redirectsHint}
         spellCheck={false}
       />
+    </>
+  );
+}
+
+/** An application's credentials. The secret is shown once. */
+export function ClientKeys({ clientId, secret }: { clientId: string; secret: string | null }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <CopyField label={texts.clientId} value={clientId} />
+      {secret && (
+        <>
+          <CopyField label={texts.clientSecret} value={secret} />
+          <Alert kind="warning">{texts.keepSecret}</Alert>
+        </>
+      )}
     </>
   );
 }

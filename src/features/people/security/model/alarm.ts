@@ -7,7 +7,7 @@ import { addressHash } from '#platform/network/address.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { ENOUGH, LOOK_BACK_MS, MANY, STANDS_MS } from '../proof-rules.ts';
-import { TEXTS } from '../proof-texts.ts';
+import { ALARM_TEXTS } from '../texts.ts';
 
 /** Key under which a process caches the current alarms, and for how long, ms. */
 const ALARMS = 'proof alarms';
@@ -75,7 +75,7 @@ async function raiseOrKeep(trx: Trx, purpose: Purpose, now: number): Promise<boo
     .returning('purpose')
     .executeTakeFirst();
   if (!raised) return false;
-  const reason = textsIn(TEXTS, FIRST_LANGUAGE).raised[purpose](networks);
+  const reason = textsIn(ALARM_TEXTS, FIRST_LANGUAGE).raised[purpose](networks);
   await record(trx, 'proof-asked', { purpose, networks }, reason);
   return true;
 }
@@ -88,7 +88,7 @@ export async function endAlarms({
 }: Pick<Ctx, 'db' | 'settings' | 'clock'>): Promise<void> {
   const now = clock.now();
   const isUsed = settings.current().proof === 'automatic';
-  const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+  const texts = textsIn(ALARM_TEXTS, FIRST_LANGUAGE);
   await db.transaction().execute(async (trx) => {
     const ended = await trx
       .deleteFrom('proof_alarm')

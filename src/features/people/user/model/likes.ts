@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { visibleTo } from '#features/videos/video/model/visible.ts';
+import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
 import { type FeedScope, videosOf } from '#features/watching/feed/model/query.ts';
@@ -7,6 +7,9 @@ import type { ListScope } from '#features/watching/feed/model/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countRows, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
+
+/** Liked videos are listed whether or not they were reviewed. */
+export const LIKES_FILTERS: FeedFilters = { moderated: -1, private: 0 };
 
 const ORDERS = {
   date: 'vote.changed_at',

@@ -6,8 +6,7 @@ import { showFeed } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
 import { LIST_QUERY, type Load, Redirect, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { likedIds } from '../model/likes.ts';
-import { LIKES_FILTERS } from '../profile-rules.ts';
+import { likedIds, LIKES_FILTERS } from '../model/likes.ts';
 import { HEAD_TEXTS } from '../profile-texts.ts';
 
 export const queryNames = LIST_QUERY;

@@ -1,11 +1,10 @@
 import { FeedHeader } from '#features/watching/feed/ui/FeedHeader.tsx';
 import { HotAction } from '#features/watching/feed/ui/ListActions.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
-import { TEXTS as PEOPLE_TEXTS } from '../texts.ts';
+import { LIST_TEXTS, TEXTS as PEOPLE_TEXTS } from '../texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { api } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { LIST_TEXTS } from '../list-texts.ts';
 import type { load } from './likes.load.ts';
 
 /** The videos that the viewer upvoted. */

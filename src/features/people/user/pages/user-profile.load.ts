@@ -27,10 +27,9 @@ import { standingTo } from '../model/hidden.ts';
 import type { BlockRelation } from '../rules.ts';
 import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
-import { likedIds } from '../model/likes.ts';
+import { likedIds, LIKES_FILTERS } from '../model/likes.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
 import { hasMuted } from '../model/mutes.ts';
-import { LIKES_FILTERS } from '../profile-rules.ts';
 import { HEAD_TEXTS } from '../profile-texts.ts';
 
 export const queryNames = ['tab', ...LIST_QUERY];

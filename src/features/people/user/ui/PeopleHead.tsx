@@ -2,7 +2,7 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import { href } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { LIST_TEXTS } from '../list-texts.ts';
+import { LIST_TEXTS } from '../texts.ts';
 import './Profile.css';
 
 interface PeopleHeadProps {

@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/Avatar.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { SUGGEST_TEXTS } from '../suggest-texts.ts';
+import { SUGGEST_TEXTS } from '../texts.ts';
 import type { useSuggestions } from './use-suggestions.ts';
 import './suggestions.css';
 

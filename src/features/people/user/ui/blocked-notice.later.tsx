@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useBlock } from './use-relation.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ProfileData } from '../pages/user-profile.load.ts';
-import { MENU_TEXTS } from '../menu-texts.ts';
+import { MENU_TEXTS } from '../later-texts.ts';
 
 /** Shown instead of the videos of somebody whom the viewer blocks, or who blocks the viewer. */
 export default function BlockedNotice({ account, standing }: Pick<ProfileData, 'account' | 'standing'>) {

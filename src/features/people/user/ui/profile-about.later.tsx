@@ -5,7 +5,7 @@ import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { href } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
-import { ABOUT_TEXTS } from '../about-texts.ts';
+import { ABOUT_TEXTS } from '../later-texts.ts';
 import './Profile.css';
 
 interface ProfileAboutProps {

@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';
 import { useBlock, useMute } from './use-relation.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { MENU_TEXTS } from '../menu-texts.ts';
+import { MENU_TEXTS } from '../later-texts.ts';
 
 /** Menu of further actions on a profile, by role. Spec §6. */
 export default function ProfileMenu({ profile }: { profile: ProfileData }) {

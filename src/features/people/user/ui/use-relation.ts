@@ -7,7 +7,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { RELATION_TEXTS } from '../menu-texts.ts';
+import { RELATION_TEXTS } from '../later-texts.ts';
 import { reloadPage } from '#ui/dialog-history.ts';
 
 /** Delay before the page, which looks different now, is reloaded, ms. */

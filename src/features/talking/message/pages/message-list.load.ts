@@ -5,7 +5,7 @@ import { findPairWith } from '../model/pairs.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { type FoundData, loadSearch, type ListData, listData } from './list-data.ts';
-import { openReader } from './reader.ts';
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 
 interface MessageListData {
   readonly list: ListData;

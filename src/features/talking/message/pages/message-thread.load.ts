@@ -9,7 +9,7 @@ import { openThread } from '../model/threads.ts';
 import { presentMessages, presentThread } from '../present.ts';
 import { MESSAGE_MAX, PAGE_SIZE, threadName } from '../rules.ts';
 import { type FoundData, loadThreadSearch, type ListData, listData } from './list-data.ts';
-import { openReader } from './reader.ts';
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 
 export interface ThreadData {
   readonly list: ListData;

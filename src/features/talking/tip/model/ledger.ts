@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { ERROR_TEXTS } from '../error-texts.ts';
+import { ERROR_TEXTS } from '../texts.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 

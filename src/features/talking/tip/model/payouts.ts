@@ -7,7 +7,7 @@ import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { availableOf } from '../rules.ts';
-import { ERROR_TEXTS } from '../error-texts.ts';
+import { ERROR_TEXTS } from '../texts.ts';
 import { balancesOf, lockBalances, type Line, post } from './ledger.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);

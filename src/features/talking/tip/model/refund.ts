@@ -5,7 +5,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { cardsOf } from '../cards.ts';
-import { ERROR_TEXTS } from '../error-texts.ts';
+import { ERROR_TEXTS } from '../texts.ts';
 import { lockBalances, post } from './ledger.ts';
 import { earnerOf, findByPayment, findTip, lockTip, noteTip, payerOf, type Tip } from './tips.ts';
 

@@ -9,8 +9,7 @@ import type { Ctx } from '#src/context.ts';
 import { tipPaid } from '../events.ts';
 import type { CardPayment } from '../cards.ts';
 import { feeOf, type PaymentMethod } from '../rules.ts';
-import { ERROR_TEXTS } from '../error-texts.ts';
-import { NOTICE_TEXTS } from '../notice-texts.ts';
+import { ERROR_TEXTS, NOTICE_TEXTS } from '../texts.ts';
 import { type Line, post, type Purse } from './ledger.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);

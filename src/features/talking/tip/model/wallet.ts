@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { OWN_TEXTS } from '#features/people/account/own-texts.ts';
+import { OWN_TEXTS } from '#features/people/account/texts.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';

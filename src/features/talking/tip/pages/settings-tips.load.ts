@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import { type Load, pageAround } from '#platform/http/pages.ts';
 import type { Balance } from '../contract.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';

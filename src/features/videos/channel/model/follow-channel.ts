@@ -1,4 +1,4 @@
-import type { FollowerCounter } from '#features/people/follow/tell-followers.ts';
+import type { FollowerCounter } from '#features/people/follow/live.ts';
 import { notifyAll } from '#features/people/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
 import type { IdsPage } from '#features/people/follow/model/accounts-page.ts';

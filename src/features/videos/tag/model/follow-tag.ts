@@ -1,4 +1,4 @@
-import type { FollowerCounter } from '#features/people/follow/tell-followers.ts';
+import type { FollowerCounter } from '#features/people/follow/live.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** How many follow each of these tags. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { isInTheMaking, rangeOf, stateOf } from './manage-rules.ts';
+import { isInTheMaking, rangeOf, stateOf } from './rules.ts';
 
 describe('stateOf', () => {
   it.each([

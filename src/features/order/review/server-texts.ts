@@ -17,3 +17,13 @@ export const LETTER_TEXTS = defineTexts({
   appeal: 'Appeal this decision',
   once: 'You can appeal once, within 30 days. A moderator will read what you write, and you’ll find their reply at the same link.',
 });
+
+/** Explanations of findings, for moderators. */
+export const CAUSE_TEXTS = defineTexts({
+  word: filled('Contains “{word}”, which is on the word list.'),
+  link: filled('Links to {host}, which is on the site list.'),
+  duplicate: filled('{count} other accounts posted the same text within a day.'),
+  rate: filled('Posted {count} times in ten minutes from an account less than a day old.'),
+  nsfw: filled('Its frames score {score} for NSFW. Anything from {threshold} up is flagged.'),
+  address: filled('Posted from an IP address in {range}.'),
+});

@@ -1,4 +1,4 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
 /** What is said once somebody was blocked or muted, or is no more. */
 export const RELATION_TEXTS = defineTexts({
@@ -24,4 +24,17 @@ export const MENU_TEXTS = defineTexts({
   blockedHint:
     'Neither of you finds the other’s videos and comments. A link to a video still plays, as it does for everybody.',
   blockedBy: 'You can’t see this person’s videos here, follow or message them.',
+});
+
+/** The tab of a profile that tells about the person. */
+export const ABOUT_TEXTS = defineTexts({
+  bio: 'Bio',
+  nothingSaid: filled('{name} hasn’t added a bio yet.'),
+  details: 'Details',
+  joined: filled('Joined {day}'),
+  followers: 'Followers',
+  following: 'Following',
+  videos: 'Videos',
+  views: 'Views',
+  comments: 'Comments',
 });
