@@ -23,9 +23,15 @@ export function testStorage(name: string, openStorage: () => Promise<OpenedStora
     afterAll(async () => opened.close());
     const storage = (): Storage => opened.storage;
 
-    describe('objects', () => testObjects(storage));
+    describe('objects', () => {
+      testObjects(storage);
+      testKeys(storage);
+    });
     describe('prefixes', () => testPrefixes(storage));
-    describe('parts', () => testParts(storage, () => opened.reopen()));
+    describe('parts', () => {
+      testParts(storage, () => opened.reopen());
+      testUnfinishedParts(storage);
+    });
     describe('following', () => testFollowing(storage, () => opened.reopen()));
   });
 }
@@ -103,7 +109,9 @@ function testObjects(storage: () => Storage): void {
     expect(await storage().withLocalFile('objects/local', (path) => readFile(path, 'utf8'))).toBe('local');
     await expect(storage().withLocalFile('objects/none', async () => 0)).rejects.toEqual(MISSING);
   });
+}
 
+function testKeys(storage: () => Storage): void {
   test('what is not there', async () => {
     expect(await storage().stat('objects/none')).toBeNull();
     expect(await storage().stat('objects/a/below-a-file')).toBeNull();
@@ -161,10 +169,16 @@ async function keysBelow(storage: Storage, prefix: string): Promise<string[]> {
   return keys;
 }
 
-function testParts(storage: () => Storage, reopen: () => Promise<Storage>): void {
-  const bytes = randomBytes(3_000_000);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+/** Random bytes, and streams of their parts. */
+function randomParts(size: number) {
+  const bytes = randomBytes(size);
   const part = (start: number, end: number): Readable => Readable.from([bytes.subarray(start, end)]);
+  return { bytes, part };
+}
+
+function testParts(storage: () => Storage, reopen: () => Promise<Storage>): void {
+  const { bytes, part } = randomParts(3_000_000);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
 
   test('in order', async () => {
     const upload = storage().parts('in-order');
@@ -213,6 +227,10 @@ function testParts(storage: () => Storage, reopen: () => Promise<Storage>): void
     await storage().parts('racing').write(1_000_000, part(1_000_000, 3_000_000));
     expect(await storage().parts('racing').assemble('parts/racing')).toEqual({ size: bytes.length, sha256 });
   });
+}
+
+function testUnfinishedParts(storage: () => Storage): void {
+  const { bytes, part } = randomParts(100);
 
   test('what fails stores nothing', async () => {
     const upload = storage().parts('failing');

@@ -19,50 +19,9 @@ const MOST = 6;
 /** Suggests people and tags for the word being typed in a field, chosen by keyboard or pointer. Spec §5. */
 export function useSuggestions(field: RefObject<TextControl | null>) {
   const id = useId();
-  const [word, setWord] = useState<OpenWord | null>(null);
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
-  const [active, setActive] = useState(0);
-  const wordKey = word && `${word.kind} ${word.text}`;
-  const wanted = useRef(word);
-  const dismissed = useRef<OpenWord | null>(null);
-  useEffect(() => {
-    wanted.current = word;
-  }, [word]);
+  const { word, look, close, dismiss } = useOpenWord(field);
+  const { found, active, setActive } = useFound(word);
 
-  useEffect(() => {
-    const asked = wanted.current;
-    if (wordKey === null || !asked) return setFound([]);
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      ask(asked, stop.signal).then(
-        (suggestions) => {
-          setFound(suggestions);
-          setActive(0);
-        },
-        () => setFound([]),
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [wordKey]);
-
-  function look(): void {
-    const control = field.current;
-    const open = control && openWord(control.value, control.selectionStart ?? 0, control.selectionEnd ?? 0);
-    if (open && isSameWord(open, dismissed.current)) return;
-    dismissed.current = null;
-    setWord(open);
-  }
-  function close(): void {
-    setWord(null);
-  }
-  /** Stays closed until another word is typed. */
-  function dismiss(): void {
-    dismissed.current = word;
-    close();
-  }
   function choose(suggestion: Suggestion): void {
     const control = field.current;
     if (!control || !word) return;
@@ -102,6 +61,61 @@ export function useSuggestions(field: RefObject<TextControl | null>) {
       'aria-activedescendant': isOpen ? `${id}-${active}` : undefined,
     } as const,
   };
+}
+
+/** The word of a field that the caret is in, as of the last `look`; null if there is none or it is closed. */
+function useOpenWord(field: RefObject<TextControl | null>) {
+  const [word, setWord] = useState<OpenWord | null>(null);
+  const dismissed = useRef<OpenWord | null>(null);
+
+  function look(): void {
+    const control = field.current;
+    const open = control && openWord(control.value, control.selectionStart ?? 0, control.selectionEnd ?? 0);
+    if (open && isSameWord(open, dismissed.current)) return;
+    dismissed.current = null;
+    setWord(open);
+  }
+  function close(): void {
+    setWord(null);
+  }
+  /** Stays closed until another word is typed. */
+  function dismiss(): void {
+    dismissed.current = word;
+    close();
+  }
+  return { word, look, close, dismiss };
+}
+
+/** What the server suggests for a word, asked for after a pause in typing; the first one is active. */
+function useFound(word: OpenWord | null) {
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const [active, setActive] = useState(0);
+  const wordKey = word && `${word.kind} ${word.text}`;
+  const wanted = useRef(word);
+  useEffect(() => {
+    wanted.current = word;
+  }, [word]);
+
+  useEffect(() => {
+    const asked = wanted.current;
+    if (wordKey === null || !asked) return setFound([]);
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      ask(asked, stop.signal).then(
+        (suggestions) => {
+          setFound(suggestions);
+          setActive(0);
+        },
+        () => setFound([]),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wordKey]);
+
+  return { found, active, setActive };
 }
 
 async function ask({ kind, text }: OpenWord, signal: AbortSignal): Promise<Suggestion[]> {

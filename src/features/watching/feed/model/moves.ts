@@ -51,14 +51,14 @@ export async function movedSince(
 }
 
 /** The numbers of a video before views were added. */
-interface Before {
+interface RankingNumbers {
   readonly videoId: number;
   readonly views: number;
   readonly trend: number;
 }
 
 /** Records the old numbers of videos in one row per batch of views. */
-export async function keepViewMoves(trx: Trx, before: readonly Before[]): Promise<void> {
+export async function keepViewMoves(trx: Trx, before: readonly RankingNumbers[]): Promise<void> {
   await trx
     .insertInto('view_move')
     .values({
