@@ -1,7 +1,8 @@
 /**
  * What a feature tells of itself to those who need it of all features: the default export of its
  * `feature.ts`. The same file adds the feature's contracts, topics and modals to the types of all
- * (`calls.ts`, `topics.ts`, `modals.ts`), which costs nothing at run time.
+ * (`calls.ts`, `topics.ts`, `modals.ts`), which costs nothing at run time, and exports the
+ * events that features above can listen to.
  */
 export interface Feature {
   /** The tables that this feature writes, and nobody else: `npm test -- unit scripts/checks`. */

@@ -22,7 +22,8 @@ export interface Listener {
 }
 
 /**
- * Declares an event, which its feature exports from `events.ts`. Payloads consist of ids and plain values.
+ * Declares an event, which its feature exports from `feature.ts`, or from `events.ts` where they are many.
+ * Payloads consist of ids and plain values.
  */
 export function defineEvent<P extends object>(name: string): DomainEvent<P> {
   return { name };

@@ -1,4 +1,4 @@
-import { filesMade, makingBegins } from '#features/making/processing/events.ts';
+import { filesMade, makingBegins } from '#features/making/processing/feature.ts';
 import { videoReleased, videoReplaced, videoSuspended } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { EXAMINE_VIDEO, examineWithin } from './model/copies.ts';

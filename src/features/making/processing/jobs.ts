@@ -8,7 +8,7 @@ import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
 import { PutOff } from '#platform/jobs/job.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { makingBegins } from './events.ts';
+import { makingBegins } from './feature.ts';
 import { awaitFollower, followUpload } from './follow-upload.ts';
 import {
   beginAttempt,

@@ -1,4 +1,4 @@
-import { uploadFollowable } from '#features/making/upload/events.ts';
+import { uploadFollowable } from '#features/making/upload/feature.ts';
 import { videoConfirmed, videoCreated, videoStored, videoWithdrawn } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { beginWaiting, startAnew } from './model/begin.ts';

@@ -9,7 +9,7 @@ import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { isUnmade } from './model/begin.ts';
 import { SERVER_TEXTS } from './texts.ts';
-import { filesMade } from './events.ts';
+import { filesMade } from './feature.ts';
 import type { Facts, OutputFile, Progress, Publication } from './pipeline/pipeline.ts';
 
 /** What a job needs to know of the video it makes files for. */

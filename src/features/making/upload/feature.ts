@@ -1,4 +1,5 @@
 import type { Feature } from '#src/feature.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
 export default {
   tables: ['upload', 'webhook'],
@@ -16,3 +17,11 @@ declare module '#src/modals.ts' {
     upload: InputOf<typeof import('./ui/upload.modal.tsx')>;
   }
 }
+
+/** Somebody begins to send a file; the only fact about them is the browser's user agent. */
+export const uploadRequested = defineEvent<{ readonly videoId: number; readonly userAgent: string }>(
+  'upload.requested',
+);
+
+/** Enough has arrived to make the video playable while the rest arrives. */
+export const uploadFollowable = defineEvent<{ readonly videoId: number }>('upload.followable');

@@ -1,4 +1,4 @@
-import { signedUp } from '#features/people/entry/events.ts';
+import { signedUp } from '#features/people/entry/feature.ts';
 import { videoCompleted, videoDeleted, videoFailed } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { claimVideos } from './model/claims.ts';

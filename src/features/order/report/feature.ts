@@ -1,4 +1,6 @@
 import type { Feature } from '#src/feature.ts';
+import type { ObjectType } from '#features/people/audit/rules.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
 export default {
   tables: ['copyright_complaint', 'report'],
@@ -20,3 +22,11 @@ declare module '#src/modals.ts' {
     'report-video': InputOf<typeof import('./ui/report-video.modal.tsx')>;
   }
 }
+
+/**
+ * Somebody reported a thing, reported it again for another reason, or complained about it, so it now waits
+ * for a moderator.
+ */
+export const thingReported = defineEvent<{ readonly objectType: ObjectType; readonly objectId: number }>(
+  'report.reported',
+);

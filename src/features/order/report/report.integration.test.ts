@@ -5,7 +5,7 @@ import { type Person, publishVideo, signUpPerson } from '#platform/testing/peopl
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import reviewJobs from '#features/order/review/jobs.ts';
-import { thingReported } from './events.ts';
+import { thingReported } from './feature.ts';
 import makeJobs from './jobs.ts';
 
 let site: TestSite;

@@ -1,5 +1,7 @@
 import type { Feature } from '#src/feature.ts';
 import type { ReviewPush } from './contract.ts';
+import type { ObjectType } from '#features/people/audit/rules.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
 export default {
   tables: ['appeal', 'finding', 'review_claim', 'review_decision'],
@@ -21,3 +23,8 @@ declare module '#src/topics.ts' {
     readonly review: { readonly review: ReviewPush };
   }
 }
+
+/** A check found something about a thing, so it now waits for a moderator. */
+export const thingFlagged = defineEvent<{ readonly objectType: ObjectType; readonly objectId: number }>(
+  'screening.flagged',
+);

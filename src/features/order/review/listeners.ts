@@ -1,8 +1,8 @@
-import { copyReleased, copySuspended } from '#features/making/copies/events.ts';
-import { accountBanned, accountUnbanned } from '#features/order/moderation/events.ts';
-import { thingReported } from '#features/order/report/events.ts';
-import { thingFlagged } from './events.ts';
-import { commentWritten } from '#features/talking/comment/events.ts';
+import { copyReleased, copySuspended } from '#features/making/copies/feature.ts';
+import { accountBanned, accountUnbanned } from '#features/order/moderation/feature.ts';
+import { thingReported } from '#features/order/report/feature.ts';
+import { thingFlagged } from './feature.ts';
+import { commentWritten } from '#features/talking/comment/feature.ts';
 import { videoCompleted, videoReleased, videoSuspended } from '#features/videos/video/events.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { listen, type ListenerCtx } from '#platform/events/event.ts';

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { signedUp } from '#features/people/entry/events.ts';
-import { commentWritten } from '#features/talking/comment/events.ts';
+import { signedUp } from '#features/people/entry/feature.ts';
+import { commentWritten } from '#features/talking/comment/feature.ts';
 import { videoCompleted, videoDescribed, videoReplaced } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { listedRange } from './model/address-list.ts';

@@ -1,6 +1,6 @@
-import { thingReported } from '#features/order/report/events.ts';
-import { commentWritten } from '#features/talking/comment/events.ts';
-import { tipPaid } from '#features/talking/tip/events.ts';
+import { thingReported } from '#features/order/report/feature.ts';
+import { commentWritten } from '#features/talking/comment/feature.ts';
+import { tipPaid } from '#features/talking/tip/feature.ts';
 import { videoCompleted, videoFailed } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { describeComment, describeReport, describeTip, describeVideo } from './model/hook-events.ts';

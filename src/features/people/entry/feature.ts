@@ -1,4 +1,5 @@
 import type { Feature } from '#src/feature.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
 export default {
   tables: ['invite', 'invited'],
@@ -18,3 +19,10 @@ declare module '#src/modals.ts' {
     'sign-up': InputOf<typeof import('./ui/sign-up.modal.tsx')>;
   }
 }
+
+/** Somebody signed up from this address, possibly with the token of something they uploaded before. */
+export const signedUp = defineEvent<{
+  readonly accountId: number;
+  readonly claimToken: string | null;
+  readonly address: string;
+}>('entry.signed-up');

@@ -1,5 +1,6 @@
 import type { Feature } from '#src/feature.ts';
 import type { FollowPush } from './contract.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
 export default {
   tables: ['follow_user'],
@@ -21,3 +22,8 @@ declare module '#src/topics.ts' {
     readonly user: { readonly follow: FollowPush };
   }
 }
+
+/** Accounts have gained or lost followers. */
+export const followersChanged = defineEvent<{
+  readonly changes: readonly { readonly accountId: number; readonly by: number }[];
+}>('follow.changed');

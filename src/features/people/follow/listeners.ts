@@ -1,4 +1,4 @@
-import { accountBlocked } from '#features/people/user/events.ts';
+import { accountBlocked } from '#features/people/user/feature.ts';
 import { listen } from '#platform/events/event.ts';
 import { endFollowsBetween } from './model/follow-user.ts';
 

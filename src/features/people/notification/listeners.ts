@@ -1,5 +1,5 @@
 import { accountCreated, sessionsEnded } from '#features/people/account/events.ts';
-import { accountBlocked, accountMuted } from '#features/people/user/events.ts';
+import { accountBlocked, accountMuted } from '#features/people/user/feature.ts';
 import { listen } from '#platform/events/event.ts';
 import { dropNotifications } from './model/hide.ts';
 import { notify } from './model/notify.ts';

@@ -1,5 +1,5 @@
 import type { PushTopic } from '#platform/push/topics.ts';
-import type { RelationsPush } from './events.ts';
+import type { RelationsPush } from './feature.ts';
 
 /** Tells all pages of an account that whom it sees, and whom it may meet, has changed. */
 const relations: PushTopic = {

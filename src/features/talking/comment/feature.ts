@@ -1,5 +1,6 @@
 import type { Feature } from '#src/feature.ts';
 import type { CommentsPush } from './contract.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
 export default {
   tables: ['comment', 'comment_vote', 'discussion'],
@@ -21,3 +22,11 @@ declare module '#src/topics.ts' {
     readonly comments: CommentsPush;
   }
 }
+
+/**
+ * Somebody has written or edited a comment; within the transaction that stores it. `isHeld` says that it
+ * waits for approval.
+ */
+export const commentWritten = defineEvent<{ readonly commentId: number; readonly isHeld: boolean }>(
+  'comment.written',
+);

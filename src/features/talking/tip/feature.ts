@@ -1,4 +1,5 @@
 import type { Feature } from '#src/feature.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
 export default {
   tables: ['ledger_account', 'ledger_entry', 'ledger_transfer', 'payout', 'tip'],
@@ -16,3 +17,6 @@ declare module '#src/modals.ts' {
     tip: InputOf<typeof import('./ui/tip.modal.tsx')>;
   }
 }
+
+/** A tip was paid and belongs to the creator; within the transaction that moves the money. */
+export const tipPaid = defineEvent<{ readonly tipId: number }>('tip.paid');

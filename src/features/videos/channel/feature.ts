@@ -1,5 +1,6 @@
 import type { FollowPush } from '#features/people/follow/contract.ts';
 import type { Feature } from '#src/feature.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
 export default {
   tables: ['channel', 'channel_moderator', 'follow_channel'],
@@ -22,3 +23,9 @@ declare module '#src/topics.ts' {
     readonly channel: { readonly follow: FollowPush };
   }
 }
+
+/**
+ * A moderator deletes the channel, whose row still exists. A listener that has too many rows of it throws
+ * AppError `channel_in_use`.
+ */
+export const channelDeleted = defineEvent<{ readonly channelId: number }>('channel.deleted');

@@ -1,5 +1,5 @@
 import { accountReturned, usernameChosen } from '#features/people/account/events.ts';
-import { channelDeleted } from '#features/videos/channel/events.ts';
+import { channelDeleted } from '#features/videos/channel/feature.ts';
 import { listen } from '#platform/events/event.ts';
 import { requireFewVideos } from './model/leave-channel.ts';
 import { requireNoVideoCode } from './model/codes.ts';

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot';
-import { followersChanged } from '#features/people/follow/events.ts';
-import { uploadRequested } from '#features/making/upload/events.ts';
+import { followersChanged } from '#features/people/follow/feature.ts';
+import { uploadRequested } from '#features/making/upload/feature.ts';
 import { videoDeleted } from '#features/videos/video/events.ts';
-import { videosPlayed, viewsStored } from '#features/watching/watch/events.ts';
+import { videosPlayed, viewsStored } from '#features/watching/watch/feature.ts';
 import { listen } from '#platform/events/event.ts';
 import { addView } from './model.ts';
 import { forgetVideo, noteFacts } from './model/facts.ts';

@@ -1,7 +1,9 @@
 import type { Feature } from '#src/feature.ts';
 import type { WatchPush } from './contract.ts';
-import type { ViewMessage } from './model/play-buffer.ts';
+import type { PlaySum, ViewMessage } from './model/play-buffer.ts';
 import type { Presence } from './model/shared-audience.ts';
+import { defineEvent } from '#platform/events/event.ts';
+import type { View } from './model/view-buffer.ts';
 
 export default {
   tables: ['related_video'],
@@ -20,3 +22,13 @@ declare module '#src/topics.ts' {
     readonly watch: WatchPush;
   }
 }
+
+/** Views that have just been stored; identical ones are combined into one entry with a count. */
+export const viewsStored = defineEvent<{
+  readonly views: readonly (View & { readonly count: number })[];
+}>('watch.views-stored');
+
+/** What was played since the last event. */
+export const videosPlayed = defineEvent<{
+  readonly plays: readonly (PlaySum & { readonly videoId: number })[];
+}>('watch.played');

@@ -8,7 +8,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
 import { areaOf, networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
-import { videosPlayed, viewsStored } from './events.ts';
+import { videosPlayed, viewsStored } from './feature.ts';
 import type { View } from './model/view-buffer.ts';
 import { deviceOf, sourceOf } from './origin.ts';
 import {

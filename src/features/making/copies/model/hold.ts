@@ -2,7 +2,7 @@ import { recordAudit } from '#features/people/audit/model.ts';
 import { releaseVideos, suspendVideos } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { copySuspended } from '../events.ts';
+import { copySuspended } from '../feature.ts';
 import { neighbours, sameBytes } from './look-up.ts';
 
 /** States in which a video that was suspended with its copies also affects later copies. */

@@ -4,7 +4,7 @@ import { suspendVideos } from '#features/videos/video/model/life.ts';
 import { hydrateVideos } from '#features/videos/video/model/rows.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
-import { copyReleased, copySuspended } from '../events.ts';
+import { copyReleased, copySuspended } from '../feature.ts';
 import { copiesOf } from './copies.ts';
 import { letBack } from './hold.ts';
 

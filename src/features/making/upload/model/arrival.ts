@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { uploadFollowable } from '../events.ts';
+import { uploadFollowable } from '../feature.ts';
 import { type ContentRange, FOLLOW_FROM, isNextRange } from '../rules.ts';
 import { completeUpload } from './complete.ts';
 import { declareSize } from './create.ts';

@@ -8,7 +8,7 @@ import { CLAIM_DAYS, hasExtension, isAcceptedFile } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { addUpload } from './add.ts';
 import { createVideo } from './create-video.ts';
-import { uploadRequested } from '../events.ts';
+import { uploadRequested } from '../feature.ts';
 import { checkRoom, checkSize } from './quota.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);

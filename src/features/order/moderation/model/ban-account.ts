@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Word } from '#features/videos/video/events.ts';
 import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
-import { accountBanned, accountUnbanned } from '../events.ts';
+import { accountBanned, accountUnbanned } from '../feature.ts';
 import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 
 /** Most bans that one run of the job ends. */

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { COMPLAINT_TEXTS } from '../complaint-texts.ts';
-import { thingReported } from '../events.ts';
+import { thingReported } from '../feature.ts';
 import { type ComplaintLetter, LETTER_QUEUE } from './letters.ts';
 
 /** A complaint as its author enters it. */

@@ -4,7 +4,7 @@ import { notifyAll } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
-import { thingReported } from '../events.ts';
+import { thingReported } from '../feature.ts';
 import { asksAgain, type Reason, type EarlierReport } from '../rules.ts';
 
 /**

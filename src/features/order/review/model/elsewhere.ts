@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import type { CopyWord } from '#features/making/copies/events.ts';
+import type { CopyWord } from '#features/making/copies/feature.ts';
 import { settleReports, userReported, videoReported } from '#features/order/report/model/reports.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { thingFlagged } from '../events.ts';
+import { thingFlagged } from '../feature.ts';
 
 /** What a check found about a thing. */
 export interface Finding {

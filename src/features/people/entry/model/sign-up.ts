@@ -4,7 +4,7 @@ import { signUpMistakes, type SignUpFields } from '#features/people/account/rule
 import { connectRemembered, findRemembered } from '#features/people/connect/model/connect.ts';
 import { createAccount } from '#features/people/account/model/create-account.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
-import { signedUp } from '../events.ts';
+import { signedUp } from '../feature.ts';
 import { spendInvite } from './invites.ts';
 
 /** What a sign-up brings besides the form. */

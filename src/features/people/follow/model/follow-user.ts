@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FollowerCounter } from '../live.ts';
 import { SERVER_TEXTS } from '../texts.ts';
-import { followersChanged } from '../events.ts';
+import { followersChanged } from '../feature.ts';
 import type { IdsPage } from './accounts-page.ts';
 
 /** The number of followers of each of these accounts, of those that can be followed. */

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { accountBlocked } from '../events.ts';
+import { accountBlocked } from '../feature.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
 type DbCtx = Pick<Ctx, 'db'>;

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { accountMuted } from '../events.ts';
+import { accountMuted } from '../feature.ts';
 import { publishRelations } from './blocks.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 

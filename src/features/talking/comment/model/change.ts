@@ -5,7 +5,7 @@ import { notify } from '#features/people/notification/model/notify.ts';
 import { storeVotes } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { commentWritten } from '../events.ts';
+import { commentWritten } from '../feature.ts';
 import { type CommentRow, COMMENTS } from './rows.ts';
 import { isWaiting } from './hold.ts';
 import { tagFromComments } from './tags.ts';

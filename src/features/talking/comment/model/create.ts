@@ -16,7 +16,7 @@ import {
   SPAM_HELD,
   spamScore,
 } from '../rules.ts';
-import { commentWritten } from '../events.ts';
+import { commentWritten } from '../feature.ts';
 import { ERROR_TEXTS } from '../texts.ts';
 import { readDiscussion } from './discussion.ts';
 import { isWaiting } from './hold.ts';

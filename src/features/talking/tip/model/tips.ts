@@ -6,7 +6,7 @@ import { noteFacts } from '#features/watching/analytics/model/facts.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { tipPaid } from '../events.ts';
+import { tipPaid } from '../feature.ts';
 import type { CardPayment } from '../cards.ts';
 import { feeOf, type PaymentMethod } from '../rules.ts';
 import { ERROR_TEXTS, NOTICE_TEXTS } from '../texts.ts';

@@ -6,7 +6,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { channelDeleted } from '../events.ts';
+import { channelDeleted } from '../feature.ts';
 import type { ChannelRow } from '../model.ts';
 import { channelMistake, MOST } from '../rules.ts';
 import { removeChannelPictures } from './pictures.ts';
