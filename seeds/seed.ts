@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import makeProcessingJobs from '#features/making/processing/jobs.ts';
 import { allJobs } from '#src/commands/worker.ts';
-import { rankNow } from '#features/watching/vote/model/rank-now.ts';
+import { rankNow } from '#features/watching/vote/jobs.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';

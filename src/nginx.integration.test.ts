@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeDownload } from '#features/making/studio/model/download.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type Nginx, startNginx } from '#platform/testing/nginx.ts';
 import { readS3Address } from '#platform/storage/s3/address.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import processingJobs from '#features/making/processing/jobs.ts';
 import accountJobs from '#features/people/account/jobs.ts';
 import { DIGESTS } from '#features/people/notification/texts.ts';

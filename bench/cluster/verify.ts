@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { findDamage } from '#src/commands/verify.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { runText } from '#platform/db/db.ts';
 import { until } from '#platform/testing/until.ts';
 import type { Ctx } from '#src/context.ts';

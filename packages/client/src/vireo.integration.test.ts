@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { originalKey } from '../../../src/features/videos/video/original-key.ts';
+import { originalKey } from '../../../src/features/videos/video/file-rules.ts';
 import { addVideo, type Person, signUp, signUpPerson } from '../../../src/platform/testing/people.ts';
 import { startSite, type TestSite } from '../../../src/platform/testing/site.ts';
 import { answerOf, VireoError } from './errors.ts';

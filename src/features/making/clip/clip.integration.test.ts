@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import processing from '#features/making/processing/jobs.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { makeClip, runOnce } from '#platform/testing/clips.ts';
 import { type Answer, type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';

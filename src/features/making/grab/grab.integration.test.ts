@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { makeClip, runOnce, testTools } from '#platform/testing/clips.ts';
 import { signUp } from '#platform/testing/people.ts';

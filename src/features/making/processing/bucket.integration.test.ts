@@ -8,7 +8,7 @@ import clipJobs from '#features/making/clip/jobs.ts';
 import { CUT_CLIP } from '#features/making/clip/model/start-clip.ts';
 import { copiesOf, examineVideo } from '#features/making/copies/model/copies.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { runText } from '#platform/db/db.ts';
 import { StorageError } from '#platform/storage/errors.ts';

@@ -2,7 +2,7 @@ import { access, mkdir, readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { contentRange } from '#features/making/upload/rules.ts';
 import { type ClipOptions, HEAVY_CLIP, makeClip } from '#platform/testing/clips.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { PutOff } from '#platform/jobs/job.ts';
 import { makeClip, runOnce } from '#platform/testing/clips.ts';
 import { publishVideo, signUpPerson } from '#platform/testing/people.ts';

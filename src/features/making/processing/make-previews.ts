@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { mediaPrefix } from '#base/media-path.ts';
 import { PREVIEW } from '#features/videos/video/media.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';

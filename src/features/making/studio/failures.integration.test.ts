@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 

@@ -11,7 +11,7 @@ import { PERSON } from '#platform/testing/browser.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { cancelUpload, closeUpload } from './model/cancel.ts';
 import { completeUpload } from './model/complete.ts';
 import { attachFile, declareSize } from './model/create.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { addVideo, greetingOf, type Person, personOf, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';

@@ -1,14 +1,59 @@
-import type { Form } from '#platform/http/mount-forms.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import channels from './api.ts';
+import { flagsOf } from './rules.ts';
+import type { HandlerBinding } from '#platform/http/handlers.ts';
+import type { Form, FormFields } from '#platform/http/mount-forms.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
-import api from './api.ts';
+import { MANAGE_TEXTS } from './manage-texts.ts';
 
-/** Following a channel from its page without scripts. */
+/** The calls behind the buttons of the manage page. */
+const CALLS: Readonly<Record<string, HandlerBinding>> = {
+  appoint: channels.bound.appoint,
+  dismiss: channels.bound.dismiss,
+  rules: channels.bound.changeRules,
+  delete: channels.bound.remove,
+};
+
+/** The forms of channels, sent without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'channel',
-    call: ({ follow }) => (follow === '1' ? api.bound.follow : api.bound.unfollow),
+    call: ({ follow }) => (follow === '1' ? channels.bound.follow : channels.bound.unfollow),
     next: (_fields, { channel = '' }) => href('channel', { channel }),
   },
+  {
+    page: 'channel-create',
+    call: channels.bound.create,
+    input: (fields) => ({ ...fields, ...flagsOf(fields) }),
+    next: ({ channel: { url } }: { channel: { url: string } }) =>
+      href('channel', { channel: url }) + ribbonHash(),
+  },
+  {
+    page: 'channel-manage',
+    call: ({ action = '' }) => CALLS[action] ?? channels.bound.edit,
+    input: inputOf,
+    next: (_fields, { action, channel = '' }) =>
+      action === 'delete'
+        ? href('channels') + ribbonHash(textsIn(MANAGE_TEXTS, FIRST_LANGUAGE).deleted)
+        : href('channel-manage', { channel }) + ribbonHash(),
+  },
+  {
+    page: 'panel-channels',
+    call: channels.bound.edit,
+    input: ({ channel, is_default, hide_suggest }) => ({ channel, is_default, hide_suggest }),
+    next: (_fields, { q, filter, offset, after, before }) =>
+      href('panel-channels', {}, { q, filter, offset, after, before, done: 'saved' }),
+  },
 ];
+
+function inputOf({ action, ...fields }: FormFields): Record<string, unknown> {
+  const { channel, user, moderator } = fields;
+  if (action === 'appoint') return { channel, user: user?.trim().replace(/^@/, '') };
+  if (action === 'dismiss') return { channel, user: moderator };
+  if (action === 'rules') return { channel, rules: fields['rules'] ?? '' };
+  if (action === 'delete') return { channel };
+  return { ...fields, ...flagsOf(fields) };
+}
 
 export default forms;

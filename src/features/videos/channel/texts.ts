@@ -1,9 +1,30 @@
 import { shortCount } from '#base/numbers.ts';
-import { defineTexts, plural } from '#base/texts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** What cards of channels say, and what is wrong with the fields of one. */
 export const TEXTS = defineTexts({
   videos: plural({ one: '# video', other: '# videos' }, shortCount),
   titleRequired: 'Please enter a title for the channel.',
   urlWrong: 'Please use only lowercase letters, digits and single hyphens, with at least one letter.',
+});
+
+export const PAGE_TEXTS = defineTexts({
+  orders: { hot: 'Hot', new: 'New', top: 'Top' },
+  about: 'About',
+  videosIn: filled('Videos in {channel}'),
+  empty: 'No videos in this channel yet.',
+  manage: 'Manage',
+  editRules: 'Edit rules',
+  rules: 'Rules',
+  moderators: 'Moderators',
+  nothingSaid: filled('Videos in {channel}.'),
+  noRules: 'Only the site-wide rules apply here.',
+  noModerators: 'This channel is looked after by the site’s moderators.',
+  explore: 'Explore',
+  exploreAbout: 'Channels and popular tags.',
+  channels: 'Channels',
+  channelsAbout: 'Follow the channels you like to see their videos in your feed.',
+  newChannel: 'New channel',
+  tags: 'Popular tags',
+  topDogs: 'See each tag’s top dog',
 });

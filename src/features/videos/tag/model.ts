@@ -1,4 +1,4 @@
-import { isListed } from '#features/videos/video/model/listed.ts';
+import { isListed } from '#features/videos/video/model/visible.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { originalKey } from './original-key.ts';
+import { originalKey } from './file-rules.ts';
 import { addVideo, publishVideo, signUp, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { deleteDiscarded } from './model/discard.ts';

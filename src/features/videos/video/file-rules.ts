@@ -18,3 +18,8 @@ export function isPlayable(video: {
 }): boolean {
   return video.hls !== null || video.mp4.length > 0;
 }
+
+/** Where the uploaded bytes of a video are kept in storage, untouched. Never served as such to others. */
+export function originalKey(mediaKey: string): string {
+  return `originals/${mediaKey}`;
+}

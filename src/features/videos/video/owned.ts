@@ -2,7 +2,7 @@ import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { OwnedData } from '#features/people/account/registry.ts';
 import { filesOf } from './model/files.ts';
 import { deleteVideos } from './model/life.ts';
-import { originalKey } from './original-key.ts';
+import { originalKey } from './file-rules.ts';
 
 /**
  * Videos with their renditions, and which of them is pinned to the profile. A deleted video's row stays

@@ -1,4 +1,4 @@
-import { isListed } from './model/listed.ts';
+import { isListed } from './model/visible.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Counter, Verification } from '#platform/verify/verification.ts';
 import { findPinnedByOthers, findWithoutCounters } from './model/verify-rows.ts';

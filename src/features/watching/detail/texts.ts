@@ -1,4 +1,5 @@
 import { defineTexts, filled } from '#base/texts.ts';
+import type { RelatedReason } from '#features/watching/watch/rules.ts';
 
 /** The watch page's own texts. */
 export const TEXTS = defineTexts({
@@ -17,3 +18,14 @@ export const TEXTS = defineTexts({
   tryAgain: 'Try again',
   allFailed: 'All failed videos',
 });
+
+/** Why a video stands beside another. */
+const reasons = {
+  tags: 'Similar topics',
+  votes: 'People who liked this also liked',
+  owner: 'More from this creator',
+  channel: 'More from this channel',
+  hot: 'Popular right now',
+} satisfies Record<RelatedReason, string>;
+
+export const WATCH_TEXTS = defineTexts({ reasons });

@@ -9,7 +9,7 @@ import { href } from '#src/routes.ts';
 import type { WidgetLook } from './widget-rules.ts';
 import { WIDGET_TEXTS } from './widget-texts.ts';
 
-/** All kinds share the styles of this module. */
+/** The module whose styles all kinds share; they have no other code. */
 const STYLES = 'src/features/watching/embed/pages/widget-follow.tsx';
 
 /** A widget's head: a person or a channel. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTags } from '#features/videos/tag/model/links.ts';
-import { rankNow } from '#features/watching/vote/model/rank-now.ts';
+import { rankNow } from '#features/watching/vote/jobs.ts';
 import { flushViews } from '#features/watching/watch/model.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';

@@ -11,3 +11,18 @@ export const LIST_TEXTS = defineTexts({
   upload: 'Upload a video',
   toHot: 'See what’s hot',
 });
+
+/** Texts of the cards of all lists, apart from those of the pages with feeds. */
+export const CARD_TEXTS = defineTexts({
+  playHere: filled('Play {title} here'),
+  stopHere: 'Stop',
+});
+
+/** Texts of the rows on the home page. */
+export const HOME_TEXTS = defineTexts({
+  all: {
+    new: 'See all new videos',
+    featured: 'See all featured videos',
+    following: 'See everything you follow',
+  },
+});

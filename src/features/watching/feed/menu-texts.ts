@@ -19,3 +19,13 @@ export const MENU_TEXTS = defineTexts({
   replace: 'Replace file',
   remove: 'Delete',
 });
+
+/** Texts of pinning. Spec §8 Pin. */
+export const PIN_TEXTS = defineTexts({
+  pinned: 'Pinned!',
+  unpinned: 'Un-pinned!',
+  notHere: 'That video doesn’t appear here.',
+  /** The items of a video's menu, by kind of page. */
+  pinTo: { user: 'Pin to profile', channel: 'Pin to channel' },
+  unpinFrom: { user: 'Unpin from profile', channel: 'Unpin from channel' },
+});

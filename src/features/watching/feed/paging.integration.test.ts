@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rankNow } from '#features/watching/vote/model/rank-now.ts';
+import { rankNow } from '#features/watching/vote/jobs.ts';
 import { addViews } from '#features/videos/video/model/counters.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { fc } from '#platform/testing/properties.ts';

@@ -12,7 +12,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './pin-contract.ts';
 import { isPinnable, mayPin, type PinPlace } from './pin-rules.ts';
-import { TEXTS } from './pin-texts.ts';
+import { PIN_TEXTS } from './menu-texts.ts';
 
 type Wish =
   | { user: string; video: string; _method?: string }
@@ -71,5 +71,5 @@ async function asRule(ctx: Ctx, { kind, id }: PinnedPlace, viewer: Viewer): Prom
 function requirePinnable({ accountId, channelId }: VideoRow, { kind, id }: PinnedPlace): void {
   const video = { owner: { id: String(accountId) }, channel: { id: String(channelId) } };
   if (isPinnable(video, { kind, id: String(id) })) return;
-  throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).notHere, { param: 'video' });
+  throw new AppError('invalid_param', textsIn(PIN_TEXTS, FIRST_LANGUAGE).notHere, { param: 'video' });
 }

@@ -3,8 +3,7 @@ import { hotScore } from '#base/hot-score.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { refreshRanking } from '#features/videos/video/model/ranking.ts';
-import jobs from './jobs.ts';
-import { rankNow } from './model/rank-now.ts';
+import jobs, { rankNow } from './jobs.ts';
 
 let site: TestSite;
 beforeAll(async () => {

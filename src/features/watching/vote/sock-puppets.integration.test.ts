@@ -4,7 +4,7 @@ import { hotScore } from '#base/hot-score.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { rankNow } from './model/rank-now.ts';
+import { rankNow } from './jobs.ts';
 import { FOUNDERS } from './trust-rules.ts';
 
 const MEMBERS = FOUNDERS + 10;

@@ -1,5 +1,5 @@
 import type { Feature } from '#src/feature.ts';
-import type { WatchPush } from './contract.ts';
+import type { WatchPush } from './live.ts';
 import type { PlaySum, ViewMessage } from './model/play-buffer.ts';
 import type { Presence } from './model/shared-audience.ts';
 import { defineEvent } from '#platform/events/event.ts';

@@ -1,7 +1,17 @@
 import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
-import type { WatchPush } from './contract.ts';
 import { countWatchers, readCounts } from './model.ts';
+
+/** The message pushed to open pages when the numbers of a video change. Spec §3 Push message. */
+export interface WatchPush {
+  readonly type: 'watch';
+  readonly resource: 'video';
+  readonly id: number;
+  readonly videoId: number;
+  readonly views: number;
+  readonly watching: number;
+  readonly comments: number;
+}
 
 /** Pushes the numbers of watchers, views and comments to everyone who has the video open. */
 const watch: PushTopic = {

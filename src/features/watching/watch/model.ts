@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CountRule } from '#platform/counts/once.ts';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
-import { isListed } from '#features/videos/video/model/listed.ts';
+import { isListed } from '#features/videos/video/model/visible.ts';
 import { addViews } from '#features/videos/video/model/counters.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';

@@ -7,7 +7,7 @@ import { beginStep } from '#features/making/processing/model/steps.ts';
 import { completeUpload } from '#features/making/upload/model/complete.ts';
 import { failUploads, noteFetched } from '#features/making/upload/model/fetched.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';

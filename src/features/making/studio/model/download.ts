@@ -1,7 +1,7 @@
 import { fileStem } from '#base/file-name.ts';
 import { originalEnding } from '#features/making/upload/original-ending.ts';
 import { issueToken, peekToken } from '#features/people/account/model/tokens.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { mediaPrefix } from '#base/media-path.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { mayPlay } from '#features/videos/video/rules.ts';

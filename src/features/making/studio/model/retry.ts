@@ -1,6 +1,6 @@
 import { restartClip } from '#features/making/clip/model/restart-clip.ts';
 import { restartGrab } from '#features/making/grab/model/restart-grab.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { restartVideo } from '#features/videos/video/model/life.ts';

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { originalKey } from '#features/videos/video/original-key.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { findUpload, type UploadRow } from './find.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isModerator } from '#base/person.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { holdComment } from '#features/talking/comment/model/hold.ts';
-import { holdVideo } from '#features/videos/video/model/hold.ts';
+import { holdVideo } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import { findHost, findWord, RATE_AGE, RATE_MS, RATE_POSTS, rulesIn } from '../screening-rules.ts';

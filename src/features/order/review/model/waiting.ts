@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isListed } from '#features/videos/video/model/listed.ts';
+import { isListed } from '#features/videos/video/model/visible.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ObjectType, QUEUE_ID, type Source } from '../rules.ts';

@@ -1,5 +1,4 @@
-import { CodeSample } from '#features/watching/embed/ui/CodeSample.tsx';
-import { FactTable } from '#features/watching/embed/ui/FactTable.tsx';
+import { CodeSample, FactTable } from '#features/watching/embed/ui/HelpParts.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 import { useFrame } from '#shell/frame/frame.ts';

@@ -3,7 +3,7 @@ import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { HELP_TEXTS } from '../help-texts.ts';
-import { HelpLinks } from '../ui/HelpLinks.tsx';
+import '../ui/HelpLinks.css';
 
 /** Links to all help pages, grouped by task. */
 export default function HelpPage() {
@@ -54,5 +54,23 @@ export default function HelpPage() {
         />
       </Section>
     </TextPage>
+  );
+}
+
+interface HelpLinksProps {
+  links: readonly { readonly href?: string; readonly title: string; readonly about: string }[];
+}
+
+/** Links to help pages, each with a sentence about its content. */
+function HelpLinks({ links }: HelpLinksProps) {
+  return (
+    <dl className="help-links">
+      {links.map(({ href: address, title, about }) => (
+        <div key={title}>
+          <dt>{address === undefined ? title : <a href={address}>{title}</a>}</dt>
+          <dd>{about}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

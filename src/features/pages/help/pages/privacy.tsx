@@ -1,10 +1,9 @@
 import { useFrame } from '#shell/frame/frame.ts';
-import { Section, TextPage } from '#shell/frame/TextPage.tsx';
+import { Points, Section, TextPage } from '#shell/frame/TextPage.tsx';
 import { href } from '#src/routes.ts';
 import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { PRIVACY_TEXTS } from '../help-texts.ts';
-import { Points } from '../ui/Points.tsx';
 
 /** Privacy: what is stored about people, and what they can do about it. */
 export default function PrivacyPage() {

@@ -1,10 +1,9 @@
 import { useFrame } from '#shell/frame/frame.ts';
-import { Section, TextPage } from '#shell/frame/TextPage.tsx';
+import { Points, Section, TextPage } from '#shell/frame/TextPage.tsx';
 import { href } from '#src/routes.ts';
 import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { RULES_TEXTS } from '../texts.ts';
-import { Points } from '../ui/Points.tsx';
 
 /** Community rules. */
 export default function RulesPage() {

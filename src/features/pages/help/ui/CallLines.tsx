@@ -1,7 +1,7 @@
 import { href } from '#src/routes.ts';
 import { groupSlug } from '../rules.ts';
 import type { CallLine } from '../show.ts';
-import { Ticked } from './Ticked.tsx';
+import { Ticked } from './Fields.tsx';
 import './Reference.css';
 
 /** A list of calls with links to their explanations. */

@@ -5,9 +5,8 @@ import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CallView } from '../show.ts';
 import { TEXTS } from '../reference-texts.ts';
-import { Fields } from './Fields.tsx';
+import { Fields, Ticked } from './Fields.tsx';
 import { Parts } from './Parts.tsx';
-import { Ticked } from './Ticked.tsx';
 import './Reference.css';
 
 interface CallReferenceProps {

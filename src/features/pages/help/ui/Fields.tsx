@@ -1,7 +1,6 @@
 import { useTexts } from '#ui/use-texts.ts';
 import type { FieldView } from '../show.ts';
 import { TEXTS } from '../reference-texts.ts';
-import { Ticked } from './Ticked.tsx';
 import './Reference.css';
 
 /** The fields of a call, one per row. */
@@ -27,4 +26,12 @@ export function Fields({ fields }: { fields: readonly FieldView[] }) {
       ))}
     </dl>
   );
+}
+
+/** A text whose parts between backticks are shown as code. */
+export function Ticked({ text }: { text: string }) {
+  return text.split('`').map((part, at) => {
+    const key = `${at} ${part}`;
+    return at % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>;
+  });
 }

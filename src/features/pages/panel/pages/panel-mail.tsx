@@ -6,7 +6,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { MAIL_TEXTS } from '../mail-texts.ts';
 import type { MailState } from '../model/mail.ts';
-import { JobName } from '../ui/JobName.tsx';
+import { JobName } from '../ui/JobTable.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Cell, PanelTable } from '../ui/PanelTable.tsx';
 import type { load } from './panel-mail.load.ts';

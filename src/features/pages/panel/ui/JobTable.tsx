@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { JOBS_TEXTS } from '../jobs-texts.ts';
-import { JobName } from './JobName.tsx';
 import { Cell, PanelTable } from './PanelTable.tsx';
+import { JOB_NAMES } from '../job-name-texts.ts';
 
 /** Jobs of one state. */
 export function JobTable({ jobs, mayRetry }: { jobs: readonly SeenJob[]; mayRetry: boolean }) {
@@ -46,4 +46,10 @@ function RetryForm({ id }: { id: string }) {
       </Button>
     </form>
   );
+}
+
+/** The readable name of a kind of job; its queue's name, which logs use, appears on hover. */
+export function JobName({ name }: { name: string }) {
+  const names: Readonly<Record<string, string>> = useTexts(JOB_NAMES);
+  return <span title={name}>{names[name] ?? name}</span>;
 }

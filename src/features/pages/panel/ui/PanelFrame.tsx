@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { useUnsaved } from '#ui/use-leave-warning.ts';
-import { PanelMenu } from './PanelMenu.tsx';
-import type { PanelPart } from './parts.ts';
+import { PanelMenu, type PanelPart } from './PanelMenu.tsx';
 import './panel.css';
 
 interface PanelFrameProps {

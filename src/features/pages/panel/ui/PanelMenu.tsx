@@ -3,12 +3,27 @@ import { shortCount } from '#base/numbers.ts';
 import { QUEUE_ID } from '#features/order/review/rules.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { href } from '#src/routes.ts';
+import { href, type PageKind } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import { GROUPS, type PanelPart } from './parts.ts';
 import './panel-menu.css';
+
+/** A page in the panel's menu. */
+export type PanelPart = keyof (typeof TEXTS)['en']['pages'] & PageKind;
+
+interface PartGroup {
+  readonly name: keyof (typeof TEXTS)['en']['groups'];
+  readonly parts: readonly PanelPart[];
+}
+
+/** The pages in the panel's menu, in order, by heading. */
+export const GROUPS: readonly PartGroup[] = [
+  { name: 'work', parts: ['panel', 'panel-queue', 'log'] },
+  { name: 'people', parts: ['panel-users', 'panel-invites', 'panel-addresses', 'panel-channels'] },
+  { name: 'site', parts: ['panel-settings', 'panel-news', 'ad-manage', 'tip-manage', 'analytics-site'] },
+  { name: 'machine', parts: ['panel-health', 'panel-jobs', 'panel-failures', 'panel-mail', 'panel-storage'] },
+];
 
 /** The menu of the panel: beside the page, or collapsed above it on phones. */
 export function PanelMenu({ current }: { current: PanelPart | null }) {

@@ -8,7 +8,7 @@ import { settingsOwner } from './signed-in.ts';
 import { presentAccount } from '../present.ts';
 import { blockedIds } from '#features/people/user/model/blocks.ts';
 import { mutedIds } from '#features/people/user/model/mutes.ts';
-import { isPaused } from '#features/watching/history/model/choice.ts';
+import { isPaused } from '#features/watching/history/model/entries.ts';
 import { readList } from '#features/watching/suggestion/model/choice.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,4 +1,4 @@
-import { isListed } from '#features/videos/video/model/listed.ts';
+import { isListed } from '#features/videos/video/model/visible.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { randomIdUpTo } from '#features/videos/video/model/random.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';

@@ -8,7 +8,7 @@ import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { CHANNEL_ORDERS } from '../list-rules.ts';
-import { TEXTS } from '../page-texts.ts';
+import { PAGE_TEXTS } from '../texts.ts';
 import { ChannelHead } from '../ui/ChannelHead.tsx';
 import type { ChannelData } from './channel.load.ts';
 
@@ -18,7 +18,7 @@ const ChannelAbout = laterPart('channel-about', () => import('../ui/channel-abou
 export default function ChannelPage(data: ChannelData) {
   const { channel, order, feed, moderators } = data;
   const { channel_id: id, url, title } = channel;
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(PAGE_TEXTS);
   const orders = CHANNEL_ORDERS.map((one) => ({
     href: href('channel', { channel: url }, one === 'hot' ? {} : { order: one }),
     label: texts.orders[one],
@@ -49,7 +49,7 @@ export default function ChannelPage(data: ChannelData) {
 function ChannelVideos({ data, feed }: { data: ChannelData; feed: VideoListView }) {
   const { channel, order, moderates, pinned: first, filters } = data;
   const { channel_id: id } = channel;
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(PAGE_TEXTS);
   const place = useMemo(() => ({ kind: 'channel', id, moderates }) as const, [id, moderates]);
   const query = useMemo(() => ({ channel: id, ...filters }), [id, filters]);
   return (

@@ -4,7 +4,7 @@ import { listChannels, presentChannels } from '../model.ts';
 import { mayManageChannels } from '../rules.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { TEXTS } from '../page-texts.ts';
+import { PAGE_TEXTS } from '../texts.ts';
 
 export const queryNames = [];
 
@@ -16,7 +16,7 @@ interface ChannelsData {
 export const load: Load<ChannelsData> = async (ctx, { language, caller: { viewer } }) => {
   const all = mayManageChannels(viewer);
   const rows = (await listChannels(ctx)).filter((channel) => all || !channel.hide_suggest);
-  const texts = textsIn(TEXTS, language);
+  const texts = textsIn(PAGE_TEXTS, language);
   return {
     title: texts.channels,
     description: texts.channelsAbout,

@@ -6,12 +6,12 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../page-texts.ts';
+import { PAGE_TEXTS } from '../texts.ts';
 import type { load } from './channels.load.ts';
 
 /** All channels, and a link to create one for those who may. */
 export default function ChannelsPage({ channels }: Data<typeof load>) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(PAGE_TEXTS);
   const { viewer } = useFrame();
   const create = mayManageChannels(viewer) && (
     <Button href={href('channel-create')} icon="plus">

@@ -5,7 +5,7 @@ import { LIST_QUERY, type Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '../contract.ts';
 import { type ChannelRow, listChannels, presentChannels } from '../model.ts';
-import { TEXTS } from '../page-texts.ts';
+import { PAGE_TEXTS } from '../texts.ts';
 
 export const queryNames = LIST_QUERY;
 
@@ -20,7 +20,7 @@ const TAGS = 40;
 /** All channels that are not hidden, the most followed first, and the most used tags. */
 export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer } }) => {
   const [channels, tags] = await Promise.all([listChannels(ctx), popularTags(ctx, TAGS)]);
-  const texts = textsIn(TEXTS, language);
+  const texts = textsIn(PAGE_TEXTS, language);
   return {
     title: texts.explore,
     description: texts.exploreAbout,

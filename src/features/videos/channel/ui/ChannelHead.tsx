@@ -2,14 +2,13 @@ import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import type { ChannelObject } from '../contract.ts';
 import { mayManageChannels } from '../rules.ts';
-import { TEXTS as CARD_TEXTS } from '../texts.ts';
+import { PAGE_TEXTS, TEXTS as CARD_TEXTS } from '../texts.ts';
 import { ChannelPicture } from './ChannelPicture.tsx';
 import { CoverHead } from '#shell/frame/CoverHead.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../page-texts.ts';
 
 interface ChannelHeadProps {
   channel: ChannelObject;
@@ -40,7 +39,7 @@ export function ChannelHead({ channel, mayEditRules }: ChannelHeadProps) {
 
 function Actions({ channel, mayEditRules }: ChannelHeadProps) {
   const { viewer } = useFrame();
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(PAGE_TEXTS);
   return (
     <>
       <FollowButton target={{ channel: channel.url }} isFollowing={channel.is_following} />

@@ -4,7 +4,7 @@ import { AccountItem } from '#features/people/follow/ui/AccountItem.tsx';
 import type { ChannelObject } from '../contract.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../page-texts.ts';
+import { PAGE_TEXTS } from '../texts.ts';
 import './ChannelAbout.css';
 
 interface ChannelAboutProps {
@@ -14,7 +14,7 @@ interface ChannelAboutProps {
 
 /** A channel's description, rules and moderators. */
 export default function ChannelAbout({ channel, moderators }: ChannelAboutProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(PAGE_TEXTS);
   return (
     <div className="channel-about">
       <Part id="about" title={texts.about}>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isListed } from '#features/videos/video/model/listed.ts';
+import { isListed } from '#features/videos/video/model/visible.ts';
 import type { Ctx } from '#src/context.ts';
 import type { TagRow } from '../model.ts';
 

@@ -1,4 +1,4 @@
-import { originalKey } from '../original-key.ts';
+import { originalKey } from '../file-rules.ts';
 import { removeFiles } from '#platform/storage/storage.ts';
 import type { Ctx } from '#src/context.ts';
 import { adShape } from '../contract.ts';

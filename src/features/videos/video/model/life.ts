@@ -147,3 +147,14 @@ async function idsOf(trx: Trx, accountId: number): Promise<number[]> {
   const rows = await trx.selectFrom('video').select('id').where('account_id', '=', accountId).execute();
   return rows.map(({ id }) => id);
 }
+
+/** Leaves a video out of lists until somebody has reviewed it. False if it is already waiting for that. */
+export async function holdVideo(trx: Trx, videoId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('video')
+    .set({ moderated: false })
+    .where('id', '=', videoId)
+    .where('moderated', '=', true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,4 +1,4 @@
-import { isListed } from './listed.ts';
+import { isListed } from './visible.ts';
 import { listNotifiedFollowers } from '#features/people/follow/model/bell.ts';
 import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
 import { noteAnnounced } from './notes.ts';

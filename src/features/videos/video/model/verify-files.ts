@@ -1,7 +1,7 @@
 import { type MediaLocation, mediaPrefix, thumbnailUrl } from '#base/media-path.ts';
 import { findMissing, findStrays, type NamedFile } from '#platform/verify/files.ts';
 import type { Ctx } from '#src/context.ts';
-import { originalKey } from '../original-key.ts';
+import { originalKey } from '../file-rules.ts';
 
 /** Videos checked per batch. */
 const BATCH = 500;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Listener } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
 import { maySeeUnlisted } from '../rules.ts';
-import { isListed } from './listed.ts';
+import { isListed } from './visible.ts';
 import { isHidden } from './rows.ts';
 
 /**

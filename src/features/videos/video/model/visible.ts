@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Ternary } from '#base/fields.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import type { Ctx } from '#src/context.ts';
@@ -122,4 +122,12 @@ function isNotHidden(viewerId: number, of: number | null) {
 /** The accounts hidden from this viewer in a list, each once, as a source of rows with their `id`. */
 export function hiddenOwners(viewerId: number, of: number | null = null) {
   return sql<{ id: number }>`(select distinct unnest(${hiddenFrom(viewerId, { mutes: of === null })}) as id)`;
+}
+
+/**
+ * Whether a video is listed: complete and public, so that anybody may come upon it. `row` is the name that a
+ * statement gives to its row of `video`. Literals, so that the planner sees that a partial index applies.
+ */
+export function isListed(row = 'video'): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${row}.state`)} = 'success' and not ${sql.ref(`${row}.private`)})`;
 }

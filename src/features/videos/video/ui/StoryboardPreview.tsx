@@ -38,7 +38,7 @@ export function StoryboardPreview({ video, box }: StoryboardPreviewProps) {
 /** Shows one picture of the storyboard after the other, and none once it is stopped. */
 function playThrough(video: PreviewedVideo, show: (frame: CSSProperties | null) => void): () => void {
   let stop: (() => void) | null = () => undefined;
-  import('./play-frames.ts').then(
+  import('./preview-frame.ts').then(
     ({ playFrames }) => {
       if (stop) stop = playFrames(video, show);
     },

@@ -8,8 +8,9 @@ import { hasPicture } from '../file-rules.ts';
 import { TEXTS } from '../texts.ts';
 import type { PreviewedVideo } from './preview-frame.ts';
 import { StoryboardPreview } from './StoryboardPreview.tsx';
-import { useVeil } from './veil.ts';
 import './Thumbnail.css';
+import { useFrame } from '#shell/frame/frame.ts';
+import { isVeiled, type VeilFacts } from '../veil-rules.ts';
 
 /** The fields of a video that its picture needs. */
 type PicturedVideo = Pick<VideoCardView, 'thumbnail' | 'duration' | 'nsfw'> &
@@ -34,7 +35,7 @@ const LARGE = 300;
  */
 export function Thumbnail({ video, width, isEager = false, children }: ThumbnailProps) {
   const texts = useTexts(TEXTS);
-  const isVeiled = useVeil(video);
+  const isBlurred = useVeil(video);
   const box = useRef<HTMLSpanElement>(null);
   const { isBroken, watched } = useBroken(video.thumbnail);
   return (
@@ -49,14 +50,14 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
           alt=""
           width={width}
           height={Math.round((width * 9) / 16)}
-          className={isVeiled ? 'video-thumb-veiled' : undefined}
+          className={isBlurred ? 'video-thumb-veiled' : undefined}
           loading={isEager ? 'eager' : 'lazy'}
         />
       ) : (
         <Icon name="film" size={24} />
       )}
-      {!isVeiled && isPreviewed(video) && <StoryboardPreview video={video} box={box} />}
-      {isVeiled && <span className="video-veil">{texts.nsfwLabel}</span>}
+      {!isBlurred && isPreviewed(video) && <StoryboardPreview video={video} box={box} />}
+      {isBlurred && <span className="video-veil">{texts.nsfwLabel}</span>}
       {children}
       {video.duration > 0 && <span className="video-thumb-duration">{formatDuration(video.duration)}</span>}
     </span>
@@ -65,4 +66,10 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
 
 function isPreviewed(video: PicturedVideo): video is PicturedVideo & PreviewedVideo {
   return Boolean(video.storyboard) && hasPicture(video);
+}
+
+/** Whether the video's picture is blurred for this viewer. */
+export function useVeil(video: VeilFacts): boolean {
+  const { viewer } = useFrame();
+  return isVeiled(viewer && { id: Number(viewer.user_id), nsfw: viewer.nsfw }, video);
 }

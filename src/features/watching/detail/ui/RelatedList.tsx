@@ -3,7 +3,6 @@ import { AlbumPanel } from '#features/watching/album/ui/AlbumPanel.tsx';
 import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { AdSlot } from '#features/watching/ad/ui/AdSlot.tsx';
 import { reasonOf, type RelatedReasons } from '#features/watching/watch/rules.ts';
-import { TEXTS as WATCH_TEXTS } from '#features/watching/watch/texts.ts';
 import { AutoplaySwitch } from '#shell/frame/Choices.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -11,7 +10,7 @@ import type { VideoCardView } from '#features/videos/video/view.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS, WATCH_TEXTS } from '../texts.ts';
 import './RelatedList.css';
 
 interface RelatedListProps {

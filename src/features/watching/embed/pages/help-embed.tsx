@@ -9,8 +9,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { embedCode } from '../rules.ts';
 import { HELP_TEXTS } from '../texts.ts';
 import { ApiExample } from '../ui/ApiExample.tsx';
-import { CodeSample } from '../ui/CodeSample.tsx';
-import { FactTable } from '../ui/FactTable.tsx';
+import { CodeSample, FactTable } from '../ui/HelpParts.tsx';
 import type { load } from './help-embed.load.ts';
 
 type HelpEmbedProps = Data<typeof load>;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { escapeMarkup } from '#base/escape.ts';
-import { CodeSample } from './CodeSample.tsx';
+import { CodeSample } from './HelpParts.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';

@@ -3,13 +3,13 @@ import { whenAtRest } from '#shell/browser/rest.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
-import { Hero } from '../ui/Hero.tsx';
 import { UploadAction } from '../ui/ListActions.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import { useForYouRow } from '#features/watching/suggestion/ui/use-for-you-row.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { FeedPageData } from './feed-page.ts';
+import '../ui/Hero.css';
 
 /** Hot videos, with rows of suggested, new, featured and followed ones among them. */
 export default function IndexPage({ feed, filters }: FeedPageData) {
@@ -56,4 +56,17 @@ function useGlance(): ReactNode {
     return () => stop.abort();
   }, []);
   return rows;
+}
+
+/** The introduction for visitors: one line and one action. */
+function Hero() {
+  const texts = useTexts(TEXTS);
+  const { siteName } = useFrame();
+  return (
+    <section className="hero">
+      <h1>{texts.hero}</h1>
+      <p className="ui-muted">{texts.heroAbout({ siteName })}</p>
+      <UploadAction />
+    </section>
+  );
 }

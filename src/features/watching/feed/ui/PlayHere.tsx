@@ -1,11 +1,11 @@
 import type { VideoCardView } from '#features/videos/video/view.ts';
-import { useVeil } from '#features/videos/video/ui/veil.ts';
+import { useVeil } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { createStore, useStore } from '#ui/store.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../card-texts.ts';
+import { CARD_TEXTS } from '../list-texts.ts';
 import './PlayHere.css';
 
 /** The id of the one video that plays in a list. */
@@ -17,7 +17,7 @@ export function PlayHere({ video, title }: { video: VideoCardView; title: string
   const isPlaying = useStore(playing, null) === video.id;
   const isVeiled = useVeil(video);
   const isHydrated = useHydrated();
-  const { playHere } = useTexts(TEXTS);
+  const { playHere } = useTexts(CARD_TEXTS);
   // Without scripts it could do nothing, and the page is smaller without it.
   if (!isHydrated || video.state !== 'success' || isVeiled) return null;
   if (isPlaying) return <LazyPart load={load} given={{ code: video.code, onEnd: () => playing.set(null) }} />;

@@ -6,7 +6,7 @@ import { VideoCard } from './VideoCard.tsx';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { HOME_TEXTS } from '../home-texts.ts';
+import { HOME_TEXTS } from '../list-texts.ts';
 import './video-strip.css';
 import './glance-rows.css';
 

@@ -10,7 +10,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../card-texts.ts';
+import { CARD_TEXTS } from '../list-texts.ts';
 
 /** Videos whose play this page has already counted. */
 const tracked = new Set<string>();
@@ -24,7 +24,7 @@ interface PlayInListProps {
 /** The player over the picture of a card: without sound, ads, and a next video. */
 export default function PlayInList({ code, onEnd: end }: PlayInListProps) {
   const { siteName } = useFrame();
-  const { stopHere } = useTexts(TEXTS);
+  const { stopHere } = useTexts(CARD_TEXTS);
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(end);
   useEffect(() => {

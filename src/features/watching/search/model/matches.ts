@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import { isListed } from '#features/videos/video/model/listed.ts';
 import { nameKey } from '#features/people/account/username.ts';
-import type { FeedFilters } from '#features/videos/video/model/visible.ts';
+import { type FeedFilters, isListed } from '#features/videos/video/model/visible.ts';
 import { PLANNED_ANEW } from '#platform/db/prepare.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isListed } from '#features/videos/video/model/listed.ts';
+import { isListed } from '#features/videos/video/model/visible.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { KEPT } from '../rules.ts';

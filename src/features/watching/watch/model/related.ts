@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { isListed } from '#features/videos/video/model/listed.ts';
 import { claimRelated } from '#features/videos/video/model/notes.ts';
-import { shownTo } from '#features/videos/video/model/visible.ts';
+import { isListed, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Db } from '#platform/db/db.ts';
 import { unlessFull } from '#platform/db/room.ts';
 import type { Ctx } from '#src/context.ts';
