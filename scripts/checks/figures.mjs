@@ -12,7 +12,7 @@ import { featureOf, findBound } from './floors.mjs';
 /** Whoever lowers a figure lowers its ceiling too. */
 export const CEILINGS = {
   features: 41,
-  'files of 20 lines or fewer': 211,
+  'files of 20 lines or fewer': 210,
   'files with one importer, in the same folder': 333,
   'lines of a file, 9 of 10': 126,
   'lines of a function, 9 of 10': 18,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ImportProgress } from '#features/making/grab/ui/ImportProgress.tsx';
 import { IMPORT_STEP } from '#features/making/grab/rules.ts';
 import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
 import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
@@ -91,8 +90,18 @@ function Arriving({ video: { progress } }: { video: VideoDetailView }) {
     <EmptyState
       icon="link"
       title={importTexts.importing}
-      action={<ImportProgress progress={progress.progress} />}
+      action={<ImportProgress progress={progress.progress} label={importTexts.importing} />}
     />
+  );
+}
+
+/** How far the download of an imported video has come; its size may be unknown. `progress` is 0 to 1. */
+function ImportProgress({ progress, label }: { progress: number; label: string }) {
+  const isKnown = progress > 0;
+  return (
+    <div className="video-stage-import">
+      <ProgressBar value={isKnown ? progress : null} label={label} showPercent={isKnown} />
+    </div>
   );
 }
 
