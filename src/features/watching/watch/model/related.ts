@@ -16,6 +16,10 @@ const SHOWN = 12;
 /** Age after which a list is recomputed when somebody opens the video, ms. */
 const STALE_MS = 10 * 60_000;
 
+/** How many voters on a video are asked what else they like, and for how much of it. */
+const VOTERS = 50;
+const LIKES = 20;
+
 /** Narrows the type of a stored reason, since the column contains nothing else. */
 export function storedReason({ reason }: { readonly reason: string }): RelatedReason {
   return reason as RelatedReason;
@@ -23,7 +27,8 @@ export function storedReason({ reason }: { readonly reason: string }): RelatedRe
 
 /**
  * Computes the list of one video: videos that share its tags (rare ones weigh more), that its upvoters also
- * upvoted, and others of its owner and its channel. The strongest of these is stored as the reason. Does
+ * upvoted, and others of its owner and its channel. Each part reads a limited number of rows: of the voters
+ * those who joined last, and of each what they liked last. The strongest is stored as the reason. Does
  * nothing unless the current list was made at `seen` (ms since 1970, null for none), or while another caller
  * is computing it. Returns whether the list was computed.
  */
@@ -48,18 +53,23 @@ export async function computeRelated(
           where own.video_id = ${videoId}
           group by hit.video_id)
         union all
-        (select vote.video_id, 'votes', 3 * ln(1 + count(*))
-          from vote
-          where vote.value = 1 and vote.account_id in (
-            select account_id from vote where video_id = ${videoId} and value = 1 order by changed_at desc
-              limit 200)
-          group by vote.video_id order by count(*) desc limit 60)
+        (select liked.video_id, 'votes', 3 * ln(1 + count(*))
+          from (select account_id, value from vote where video_id = ${videoId}
+            order by account_id desc limit ${sql.lit(VOTERS)}) voter
+          cross join lateral (
+            select video_id from vote where account_id = voter.account_id and value = 1
+            order by changed_at desc, video_id desc limit ${sql.lit(LIKES)}
+          ) liked
+          where voter.value = 1
+          group by liked.video_id order by count(*) desc limit 60)
         union all
-        (select video.id, 'owner', 1.5 from video join mine on mine.account_id = video.account_id
-          where video.state = 'success' order by video.completed_at desc limit 40)
+        (select own.id, 'owner', 1.5 from mine cross join lateral (
+          select id from video where account_id = mine.account_id and state = 'success'
+          order by completed_at desc, id desc limit 40) own)
         union all
-        (select video.id, 'channel', 1 from video join mine on mine.channel_id = video.channel_id
-          where ${isListed()} order by video.hot_score desc limit 40)
+        (select other.id, 'channel', 1 from mine cross join lateral (
+          select id from video where channel_id = mine.channel_id and ${isListed()}
+          order by hot_score desc, id desc limit 40) other)
       ),
       scored as (
         select found.id, sum(found.weight) as weight,
