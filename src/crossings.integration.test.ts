@@ -6,13 +6,17 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 
 let site: TestSite;
 let ann: Person;
-let video: number;
+let mia: Person;
+let videos: readonly number[];
 const inspector = new Session();
 
 beforeAll(async () => {
   site = await startSite();
   ann = await signUp(site);
-  for (let made = 0; made < 24; made += 1) video = await publishVideo(site, (await signUp(site)).id);
+  mia = await signUp(site, { acl: 'moderator' });
+  const made: number[] = [];
+  while (made.length < 24) made.push(await publishVideo(site, (await signUp(site)).id));
+  videos = made;
   inspector.connect();
   await inspector.post('Profiler.enable');
   await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
@@ -73,7 +77,7 @@ it('a vote goes through few files', async () => {
   const count = await crossed((time) =>
     site.app.inject({
       method: 'POST',
-      url: `/api/video/${video}/vote`,
+      url: `/api/video/${videos.at(-1)}/vote`,
       headers: ann.headers,
       payload: { value: time % 2 === 0 ? 1 : -1 },
     }),
@@ -104,6 +108,32 @@ it('a page of a feed goes through few files', async () => {
     files: 163,
     folders: 32,
     features: [...PEOPLE, 'videos/video', 'watching/feed', 'watching/vote', 'watching/watch', 'pages/frame'],
+  });
+});
+
+it('a takedown goes through few files', async () => {
+  const count = await crossed((time) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/review/video/${videos[time]}/decide`,
+      headers: mia.headers,
+      payload: { outcome: 'suspended', reason: 'violence' },
+    }),
+  );
+  expectAtMost(count, {
+    files: 81,
+    folders: 27,
+    features: [
+      ...PEOPLE,
+      'people/audit',
+      'people/notification',
+      'videos/video',
+      'making/copies',
+      'making/processing',
+      'watching/feed',
+      'order/report',
+      'order/review',
+    ],
   });
 });
 
