@@ -2,10 +2,9 @@ import type { Data } from '#platform/http/pages.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { ADDRESSES_TEXTS } from '../addresses-texts.ts';
-import { AddressBanRow } from '../ui/AddressBanRow.tsx';
+import { AddressBanRow, RangeRow } from '../ui/AddressRows.tsx';
 import { PanelFrame, PanelPartBox } from '#features/pages/panel/ui/PanelFrame.tsx';
 import { RangeForm } from '../ui/RangeForm.tsx';
-import { RangeRow } from '../ui/RangeRow.tsx';
 import type { load } from './panel-addresses.load.ts';
 
 /** Ranges of addresses that may not write. */

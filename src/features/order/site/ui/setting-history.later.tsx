@@ -1,7 +1,7 @@
 import { formatSize } from '#base/numbers.ts';
+import { PanelRow } from '#features/pages/panel/ui/PanelRow.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
-import { Button } from '#ui/Button.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ShownVersion } from '../pages/panel-settings.load.ts';
@@ -26,29 +26,21 @@ function Version({ version: { id, by, at, changes } }: { version: ShownVersion }
   const { now } = useFrame();
   const words = useValueWords();
   return (
-    <li>
-      <div>
-        <p className="ui-muted">
-          {by ? <a href={href('user-profile', { username: by })}>{by}</a> : texts.site}{' '}
-          <TimeAgo at={at} now={now} />
+    <PanelRow page="panel-settings" fields={{ restore: id }} icon="undo-2" send={texts.restore}>
+      <p className="ui-muted">
+        {by ? <a href={href('user-profile', { username: by })}>{by}</a> : texts.site}{' '}
+        <TimeAgo at={at} now={now} />
+      </p>
+      {changes.map(({ name, before, after }) => (
+        <p key={name}>
+          {texts.change({
+            name: texts.labels[name],
+            before: words(name, before),
+            after: words(name, after),
+          })}
         </p>
-        {changes.map(({ name, before, after }) => (
-          <p key={name}>
-            {texts.change({
-              name: texts.labels[name],
-              before: words(name, before),
-              after: words(name, after),
-            })}
-          </p>
-        ))}
-      </div>
-      <form method="post" action={href('panel-settings')}>
-        <input type="hidden" name="restore" value={id} />
-        <Button type="submit" size="small" icon="undo-2">
-          {texts.restore}
-        </Button>
-      </form>
-    </li>
+      ))}
+    </PanelRow>
   );
 }
 

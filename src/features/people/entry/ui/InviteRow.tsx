@@ -1,6 +1,5 @@
 import { dayText } from '#base/texts.ts';
-import { href } from '#src/routes.ts';
-import { Button } from '#ui/Button.tsx';
+import { PanelRow } from '#features/pages/panel/ui/PanelRow.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { INVITES_TEXTS } from '../invites-texts.ts';
@@ -15,23 +14,13 @@ export function InviteRow({
   const texts = useTexts(INVITES_TEXTS);
   const language = useLanguage();
   return (
-    <li>
-      <div>
-        {note && <p>{note}</p>}
-        {isOpen && <CopyField label={texts.link} value={link} />}
-        <p className="ui-muted">
-          {texts.used(most, { used })} ·{' '}
-          {isOpen ? texts.until({ time: dayText(new Date(expiresAt), language) }) : texts.over}
-        </p>
-      </div>
-      {isOpen && (
-        <form method="post" action={href('panel-invites')}>
-          <input type="hidden" name="invite" value={id} />
-          <Button type="submit" size="small" icon="x">
-            {texts.revoke}
-          </Button>
-        </form>
-      )}
-    </li>
+    <PanelRow page="panel-invites" fields={{ invite: id }} icon="x" send={isOpen ? texts.revoke : null}>
+      {note && <p>{note}</p>}
+      {isOpen && <CopyField label={texts.link} value={link} />}
+      <p className="ui-muted">
+        {texts.used(most, { used })} ·{' '}
+        {isOpen ? texts.until({ time: dayText(new Date(expiresAt), language) }) : texts.over}
+      </p>
+    </PanelRow>
   );
 }
