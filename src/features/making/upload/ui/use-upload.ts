@@ -63,49 +63,16 @@ interface RunningTransfer {
  */
 export function useUpload() {
   const [state, setState] = useState<UploadState>(IDLE);
-  const running = useRef<RunningTransfer | null>(null);
-  /** Changes with every file: what was asked about an earlier one is no longer wanted. */
-  const turn = useRef(0);
-  useEffect(
-    () => () => {
-      turn.current += 1;
-      running.current?.controller.abort();
-    },
-    [],
-  );
-
-  /** Begins an upload, or goes on with one, and sends what is missing. */
-  function open(file: File, begin: (signal: AbortSignal) => Promise<BegunUpload>): RunningTransfer {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const whenBegun = begin(signal).then(async (begun) => {
-      mine.begun = begun;
-      // Cancelled before the server had answered.
-      if (mine.isGivenUp) await end(mine);
-      signal.throwIfAborted();
-      return begun;
-    });
-    const whenSent = whenBegun.then((begun) =>
-      sendFile(file, begun, signal, (progress) => {
-        if (signal.aborted) return;
-        setState((now) => ({ ...now, isElsewhere: false, ...progress }));
-      }),
-    );
-    const mine: RunningTransfer = {
-      ...{ file, controller, begun: null, whenBegun, whenSent, hasFailed: false, isGivenUp: false },
-    };
-    whenSent.catch(() => (mine.hasFailed = true));
-    running.current = mine;
-    return mine;
-  }
+  const change = (some: Partial<UploadState>): void => setState((now) => ({ ...now, ...some }));
+  const transfer = useTransfer((progress) => change({ isElsewhere: false, ...progress }));
 
   /** Follows an upload that is confirmed, to its video's page. */
   async function follow(mine: RunningTransfer, { link, code }: BegunUpload): Promise<void> {
     const { signal } = mine.controller;
-    setState((now) => ({ ...now, phase: 'sending', isAhead: false, link, error: null }));
+    change({ phase: 'sending', isAhead: false, link, error: null });
     await mine.whenSent;
     forgetRecord(mine.file);
-    setState((now) => ({ ...now, phase: 'done' }));
+    change({ phase: 'done' });
     setTimeout(() => signal.aborted || leaveFor(`/${code}`), REDIRECT_MS);
   }
 
@@ -119,22 +86,27 @@ export function useUpload() {
    * what was typed since it stopped, or begins a draft.
    */
   async function prepare(file: File, typed: Details | null): Promise<void> {
-    stop({ isGivenUp: isUnconfirmed(running.current) });
-    const mineNow = turn.current;
+    const isWanted = transfer.turnTo();
     setState({ ...IDLE, phase: 'asking' });
     const found = await findUnfinished(file, new AbortController().signal);
-    if (mineNow !== turn.current) return;
-    if (found && !found.isDraft) {
-      const mine = open(file, async () => {
-        if (typed) await describe(found, typed);
-        return found;
-      });
-      setState({ ...IDLE, phase: 'sending', link: found.link, sent: found.stored });
-      return follow(mine, found).catch((error: unknown) => fail(mine, error));
-    }
+    if (!isWanted()) return;
+    if (found && !found.isDraft) return goOn(file, found, typed);
     setState({ ...IDLE, isAhead: found !== null || !savesData() });
-    if (!found && savesData()) return;
-    const mine = open(file, async () => found ?? beginUpload(file));
+    if (found || !savesData()) sendAhead(file, found);
+  }
+
+  async function goOn(file: File, found: BegunUpload, typed: Details | null): Promise<void> {
+    const mine = transfer.open(file, async () => {
+      if (typed) await describe(found, typed);
+      return found;
+    });
+    setState({ ...IDLE, phase: 'sending', link: found.link, sent: found.stored });
+    return follow(mine, found).catch((error: unknown) => fail(mine, error));
+  }
+
+  /** Sends while the details are still typed. */
+  function sendAhead(file: File, found: BegunUpload | null): void {
+    const mine = transfer.open(file, async () => found ?? beginUpload(file));
     mine.whenSent.catch((error: unknown) => {
       // A broken connection is no news before the button is pressed.
       if (isRefusal(error)) fail(mine, error);
@@ -142,8 +114,61 @@ export function useUpload() {
     });
   }
 
-  /** The upload of this file that is under way, or a new one. */
-  function runningOf(file: File, details: Details): RunningTransfer {
+  /** Publishes the file with its details; bytes that are still missing follow. */
+  async function start(file: File, details: Details, isAgain = false): Promise<void> {
+    const mine = transfer.take(file, details);
+    change({ phase: 'asking', error: null });
+    try {
+      const confirmed = await confirm(mine, details);
+      if (mine.isGivenUp) return await end(mine);
+      await follow(mine, confirmed);
+    } catch (error) {
+      if (isAgain || !isGone(error) || !mine.begun?.isDraft) return fail(mine, error);
+      // Somebody who types for hours finds that the draft was swept.
+      transfer.stop('later');
+      forgetRecord(file);
+      await start(file, details, true);
+    }
+  }
+
+  /** Stops sending. */
+  function stop(fate: TransferFate): void {
+    transfer.stop(fate);
+    setState(IDLE);
+  }
+  return { state, prepare, start: (file: File, details: Details) => start(file, details), stop };
+}
+
+/**
+ * What becomes of a transfer that is stopped: nothing of it remains (`never`); it waits until the same file is
+ * chosen again (`later`); or it waits if it was confirmed, and is given up if it is a draft (`if-confirmed`).
+ */
+type TransferFate = 'never' | 'later' | 'if-confirmed';
+
+/**
+ * The dialog's transfer: one at a time, aborted with the dialog. `show` is called with the progress of one that
+ * is not aborted.
+ */
+function useTransfer(show: (progress: PacedProgress) => void) {
+  const running = useRef<RunningTransfer | null>(null);
+  /** Changes with every file: what was asked about an earlier one is no longer wanted. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      running.current?.controller.abort();
+    },
+    [],
+  );
+
+  function open(file: File, begin: Begin): RunningTransfer {
+    const mine = openTransfer(file, begin, show);
+    running.current = mine;
+    return mine;
+  }
+
+  /** The transfer of this file that is under way, or a new one. */
+  function take(file: File, details: Details): RunningTransfer {
     const { current } = running;
     if (current?.file === file && !current.hasFailed && !current.controller.signal.aborted) return current;
     return open(file, async (signal) => {
@@ -153,61 +178,60 @@ export function useUpload() {
     });
   }
 
-  /** Publishes the file with its details; bytes that are still missing follow. */
-  async function start(file: File, details: Details, isAgain = false): Promise<void> {
-    const mine = runningOf(file, details);
-    setState((now) => ({ ...now, phase: 'asking', error: null }));
-    try {
-      const begun = await mine.whenBegun;
-      const confirmed = begun.isDraft ? await confirmUpload(file, begun, details) : begun;
-      mine.begun = confirmed;
-      if (mine.isGivenUp) return await end(mine);
-      await follow(mine, confirmed);
-    } catch (error) {
-      if (isAgain || !isGone(error) || !mine.begun?.isDraft) return fail(mine, error);
-      // Somebody who types for hours finds that the draft was swept.
-      stop();
-      forgetRecord(file);
-      await start(file, details, true);
-    }
-  }
-
-  /** Stops sending. What has arrived waits for its file, or is given up. */
-  function stop({ isGivenUp = false } = {}): void {
+  function stop(fate: TransferFate): void {
     const { current } = running;
     running.current = null;
     turn.current += 1;
     if (!current) return;
-    current.isGivenUp = isGivenUp;
+    current.isGivenUp = fate === 'never' || (fate === 'if-confirmed' && isUnconfirmed(current));
     current.controller.abort();
-    if (isGivenUp) void end(current);
+    if (current.isGivenUp) void end(current);
   }
 
-  return {
-    state,
-    prepare,
-    start: (file: File, details: Details) => start(file, details),
-    /** Asks the server to cancel the upload; nothing of it remains. */
-    cancel(): void {
-      stop({ isGivenUp: true });
-      setState(IDLE);
-    },
-    /** Stops sending; choosing the same file again continues. */
-    pause(): void {
-      stop();
-      setState(IDLE);
-    },
-    /** Clears a failure, and gives a draft up; choosing the same file again continues what was confirmed. */
-    reset(): void {
-      stop({ isGivenUp: isUnconfirmed(running.current) });
-      setState(IDLE);
-    },
+  /** Stops the one before. The answer tells whether that of this moment is still the wanted one. */
+  function turnTo(): () => boolean {
+    stop('if-confirmed');
+    const mine = turn.current;
+    return () => mine === turn.current;
+  }
+  return { open, take, stop, turnTo };
+}
+
+type Begin = (signal: AbortSignal) => Promise<BegunUpload>;
+
+/** Begins an upload, or goes on with one, and sends what is missing. */
+function openTransfer(file: File, begin: Begin, show: (progress: PacedProgress) => void): RunningTransfer {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const whenBegun = begin(signal).then(async (begun) => {
+    mine.begun = begun;
+    // Cancelled before the server had answered.
+    if (mine.isGivenUp) await end(mine);
+    signal.throwIfAborted();
+    return begun;
+  });
+  const whenSent = whenBegun.then((begun) =>
+    sendFile(file, begun, signal, (progress) => {
+      if (!signal.aborted) show(progress);
+    }),
+  );
+  const mine: RunningTransfer = {
+    ...{ file, controller, begun: null, whenBegun, whenSent, hasFailed: false, isGivenUp: false },
   };
+  whenSent.catch(() => (mine.hasFailed = true));
+  return mine;
+}
+
+/** The begun upload; if it was a draft, published with its details. */
+async function confirm(mine: RunningTransfer, details: Details): Promise<BegunUpload> {
+  const begun = await mine.whenBegun;
+  mine.begun = begun.isDraft ? await confirmUpload(mine.file, begun, details) : begun;
+  return mine.begun;
 }
 
 /** Whether nobody knows of it yet. */
-function isUnconfirmed(running: RunningTransfer | null): boolean {
-  return running !== null && running.begun?.isDraft !== false;
+function isUnconfirmed({ begun }: RunningTransfer): boolean {
+  return begun?.isDraft !== false;
 }
 
 /** Whether this person asked to send no more than needed. */

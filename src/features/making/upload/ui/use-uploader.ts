@@ -3,7 +3,7 @@ import { pageLanguage } from '#platform/web/page-language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
 import { openModal } from '#shell/browser/modals.ts';
-import { useFrame } from '#shell/frame/frame.ts';
+import { type Frame, useFrame } from '#shell/frame/frame.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../texts.ts';
 import { isReadable, mistakeOf } from './choose-file.ts';
@@ -55,12 +55,13 @@ export interface Uploader {
 export function useUploader(onClose: () => void, chosenBefore?: UploadSource): Uploader {
   const frame = useFrame();
   const upload = useUpload();
-  const [source, setSource] = useState<UploadSource | null>(null);
   const [hasSignedIn, setSignedIn] = useState(false);
   const isClosed = useRef(false);
   const isSignedIn = frame.viewer !== null || hasSignedIn;
-  const { details, ...describe } = useDetails(frame);
+  const description = useDetails(frame);
+  const { details, change } = description;
   const { error, refused, show, showGrabError } = useComplaint(frame.settings.maxUpload, isSignedIn);
+  const { source, takeFile, takeLink, drop } = useSource(chosenBefore, { frame, upload, description, show });
   const { trim, changeTrim, isPosting, post } = useImport(showGrabError);
   const { isChecking, submit } = useCheckedSend({
     isSignedIn,
@@ -72,7 +73,6 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   const isSending = phase === 'sending' || phase === 'done';
   const isBusy = isChecking || isPosting || phase !== 'idle';
   useKeptDraft(source, details, isSending);
-  useOnce(chosenBefore, takeAgain);
 
   function chooseFiles(files: readonly File[]): void {
     const [file] = files;
@@ -80,32 +80,6 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     if (!isBusy && files.length === 1) return void takeFile(file, hasSignedIn);
     show(texts.oneFile);
     if (!isBusy) drop();
-  }
-  async function takeFile(file: File, signedIn: boolean): Promise<void> {
-    const mistake = mistakeOf(file, frame, signedIn);
-    const isThere = mistake !== null || (await isReadable(file));
-    show(mistake?.text ?? (isThere ? null : texts.unreadable), mistake?.needsAccount ? { file } : null);
-    if (mistake || !isThere) return drop();
-    const chosen: UploadSource = { kind: 'file', file };
-    const typed = typedBefore(chosen, frame.viewer !== null || signedIn);
-    setSource(chosen);
-    describe.describeFile(file, source, typed);
-    await upload.prepare(file, typed);
-  }
-  function drop(): void {
-    upload.reset();
-    setSource(null);
-  }
-  function takeAgain(before: UploadSource): void {
-    if (before.kind === 'file') return void takeFile(before.file, hasSignedIn);
-    setSource(before);
-    describe.change(typedBefore(before, isSignedIn) ?? {});
-  }
-  function chooseLink(preview: Preview): void {
-    const chosen: UploadSource = { kind: 'link', url: preview.url, duration: preview.duration };
-    show(null);
-    setSource(chosen);
-    describe.describeLink(preview, typedBefore(chosen, isSignedIn));
   }
   function send(): void {
     if (source?.kind === 'file') void upload.start(source.file, details);
@@ -119,16 +93,16 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   function back(): void {
     drop();
     show(null);
-    describe.reset();
+    description.reset();
     changeTrim(NO_TRIM);
   }
   function cancel(): void {
     forgetDraft();
-    upload.cancel();
+    upload.stop('never');
     close();
   }
   function dismiss(): void {
-    upload.pause();
+    upload.stop('later');
     close();
     if (source) showRibbon(texts.putAside, 'info', { label: texts.continue, onSelect: () => reopen(source) });
   }
@@ -147,9 +121,9 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     isBusy,
     goOnWithAccount: refused && noteSignIn,
     chooseFiles,
-    chooseLink,
+    chooseLink: (preview) => takeLink(preview, isSignedIn),
     showGrabError,
-    change: describe.change,
+    change,
     changeTrim,
     noteSignIn,
     back,
@@ -157,6 +131,54 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     dismiss,
     cancel,
   };
+}
+
+interface SourceOptions {
+  readonly frame: Frame;
+  readonly upload: Pick<ReturnType<typeof useUpload>, 'prepare' | 'stop'>;
+  readonly description: ReturnType<typeof useDetails>;
+  readonly show: ReturnType<typeof useComplaint>['show'];
+}
+
+/**
+ * What the video is made of: a file, whose bytes set out at once, or a link. It brings what was typed for it
+ * before, and a complaint if it cannot be used.
+ */
+function useSource(
+  chosenBefore: UploadSource | undefined,
+  { frame, upload, description, show }: SourceOptions,
+) {
+  const [source, setSource] = useState<UploadSource | null>(null);
+  useOnce(chosenBefore, takeAgain);
+
+  async function takeFile(file: File, hasSignedIn: boolean): Promise<void> {
+    const mistake = mistakeOf(file, frame, hasSignedIn);
+    const isThere = mistake !== null || (await isReadable(file));
+    show(mistake?.text ?? (isThere ? null : texts.unreadable), mistake?.needsAccount ? { file } : null);
+    if (mistake || !isThere) return drop();
+    const chosen: UploadSource = { kind: 'file', file };
+    const typed = typedBefore(chosen, frame.viewer !== null || hasSignedIn);
+    setSource(chosen);
+    description.describeFile(file, source, typed);
+    await upload.prepare(file, typed);
+  }
+  function takeLink(preview: Preview, isSignedIn: boolean): void {
+    const chosen: UploadSource = { kind: 'link', url: preview.url, duration: preview.duration };
+    show(null);
+    setSource(chosen);
+    description.describeLink(preview, typedBefore(chosen, isSignedIn));
+  }
+  /** Before anybody could sign in here. */
+  function takeAgain(before: UploadSource): void {
+    if (before.kind === 'file') return void takeFile(before.file, false);
+    setSource(before);
+    description.change(typedBefore(before, frame.viewer !== null) ?? {});
+  }
+  function drop(): void {
+    upload.stop('if-confirmed');
+    setSource(null);
+  }
+  return { source, takeFile, takeLink, drop };
 }
 
 /** Keeps what was chosen and typed until it is sent. */

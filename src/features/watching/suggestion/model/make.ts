@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isListed } from '#features/videos/video/model/visible.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -81,26 +81,7 @@ async function fillList(trx: Db, accountId: number): Promise<void> {
       join video on video.id = dismissed.video_id
     ),
     found as (
-      select hit.id, 'user' as reason, followed.account_id as subject, 3::float8 as weight
-      from (select account_id from follow_user where follower_id = ${accountId}
-        order by created_at desc limit 100) followed
-      cross join lateral (select id from video where account_id = followed.account_id
-        and ${isListed()} order by completed_at desc, id desc limit 5) hit
-      union all
-      select hit.id, 'channel', followed.channel_id, 1.5
-      from (select channel_id from follow_channel where account_id = ${accountId}
-        order by created_at desc limit 20) followed
-      cross join lateral (select id from video where channel_id = followed.channel_id
-        and ${isListed()} order by hot_score desc, id desc limit 15) hit
-      union all
-      select hit.video_id, 'tag', tags.tag_id, tags.weight
-      from tags cross join lateral (select video_id from video_tag where tag_id = tags.tag_id
-        order by hot_score desc, video_id desc limit 20) hit
-      union all
-      select hit.video_id, 'votes', null, 1.5 * ln(1 + sum(alike.shared))
-      from alike cross join lateral (select video_id from vote where account_id = alike.account_id
-        and value = 1 order by changed_at desc limit 20) hit
-      group by hit.video_id
+      ${foundFor(accountId)}
     ),
     scored as (
       select id, sum(weight) as weight, (array_agg(reason order by weight desc))[1] as reason,
@@ -117,17 +98,51 @@ async function fillList(trx: Db, accountId: number): Promise<void> {
         * 0.6 ^ (select count(*) from unwanted where unwanted.account_id = video.account_id)
         * 0.9 ^ (select count(*) from unwanted where unwanted.channel_id = video.channel_id) as weight) aged
       where ${isListed()} and video.moderated
-        and video.account_id is distinct from ${accountId}
-        and not exists (select from vote where vote.video_id = video.id and account_id = ${accountId}
-          and value <> 0)
-        and not exists (select from watch_history where watch_history.video_id = video.id
-          and account_id = ${accountId})
-        and not exists (select from dismissed_suggestion where dismissed_suggestion.video_id = video.id
-          and dismissed_suggestion.account_id = ${accountId})
+        and ${isNewTo(accountId)}
     )
     insert into suggested_video (account_id, video_id, reason, subject_id, weight)
     -- Later ones of the same reason step back, so that the reasons mix.
     select ${accountId}, id, reason, subject, weight / sqrt(among) from ranked
     where among <= 24 and (place <= 6 or reason = 'votes')
     order by weight / sqrt(among) desc, id desc limit ${KEPT}`.execute(trx);
+}
+
+/**
+ * Candidates with a reason, its subject and a weight, each maybe several times: what the followed people and
+ * channels have made, what has `tags`, and what those `alike` have liked.
+ */
+function foundFor(accountId: number): RawBuilder<unknown> {
+  return sql`
+    select hit.id, 'user' as reason, followed.account_id as subject, 3::float8 as weight
+    from (select account_id from follow_user where follower_id = ${accountId}
+      order by created_at desc limit 100) followed
+    cross join lateral (select id from video where account_id = followed.account_id
+      and ${isListed()} order by completed_at desc, id desc limit 5) hit
+    union all
+    select hit.id, 'channel', followed.channel_id, 1.5
+    from (select channel_id from follow_channel where account_id = ${accountId}
+      order by created_at desc limit 20) followed
+    cross join lateral (select id from video where channel_id = followed.channel_id
+      and ${isListed()} order by hot_score desc, id desc limit 15) hit
+    union all
+    select hit.video_id, 'tag', tags.tag_id, tags.weight
+    from tags cross join lateral (select video_id from video_tag where tag_id = tags.tag_id
+      order by hot_score desc, video_id desc limit 20) hit
+    union all
+    select hit.video_id, 'votes', null, 1.5 * ln(1 + sum(alike.shared))
+    from alike cross join lateral (select video_id from vote where account_id = alike.account_id
+      and value = 1 order by changed_at desc limit 20) hit
+    group by hit.video_id`;
+}
+
+/** Whether the account has not made, voted on, watched or dismissed `video`. */
+function isNewTo(accountId: number): RawBuilder<boolean> {
+  return sql<boolean>`
+    video.account_id is distinct from ${accountId}
+    and not exists (select from vote where vote.video_id = video.id and account_id = ${accountId}
+      and value <> 0)
+    and not exists (select from watch_history where watch_history.video_id = video.id
+      and account_id = ${accountId})
+    and not exists (select from dismissed_suggestion where dismissed_suggestion.video_id = video.id
+      and dismissed_suggestion.account_id = ${accountId})`;
 }
