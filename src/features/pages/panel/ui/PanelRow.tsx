@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { IconName } from '#ui/icons.ts';
-import type { PanelPart } from './parts.ts';
+import type { PanelPart } from './PanelMenu.tsx';
 
 interface PanelRowProps {
   /** The page that the row's form is sent to. */
