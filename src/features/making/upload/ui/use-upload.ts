@@ -140,14 +140,15 @@ export function useUpload() {
 }
 
 /**
- * What becomes of a transfer that is stopped: nothing of it remains (`never`); it waits until the same file is
- * chosen again (`later`); or it waits if it was confirmed, and is given up if it is a draft (`if-confirmed`).
+ * What becomes of a transfer that is stopped: nothing of it remains (`never`); it waits until the same file
+ * is chosen again (`later`); or it waits if it was confirmed, and is given up if it is a draft
+ * (`if-confirmed`).
  */
 type TransferFate = 'never' | 'later' | 'if-confirmed';
 
 /**
- * The dialog's transfer: one at a time, aborted with the dialog. `show` is called with the progress of one that
- * is not aborted.
+ * The dialog's transfer: one at a time, aborted with the dialog. `show` is called with the progress of one
+ * that is not aborted.
  */
 function useTransfer(show: (progress: PacedProgress) => void) {
   const running = useRef<RunningTransfer | null>(null);
