@@ -13,7 +13,7 @@ import { featureOf, findBound } from './floors.mjs';
 export const CEILINGS = {
   features: 41,
   'files of 20 lines or fewer': 210,
-  'files with one importer, in the same folder': 333,
+  'files with one importer, in the same folder': 332,
   'lines of a file, 9 of 10': 126,
   'lines of a function, 9 of 10': 18,
   'lines of the longest function': 80,
