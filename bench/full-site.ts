@@ -1,4 +1,5 @@
-import { link, mkdir, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { connect, type Db, runText } from '#platform/db/db.ts';
@@ -60,6 +61,24 @@ export async function serveFullSite(
       await server.stopUnlessUsed();
     },
   };
+}
+
+/**
+ * Serves such a site from a folder of its own to `measure`. Whatever happens there, the site is stopped and
+ * the folder removed.
+ */
+export async function withFullSite<T>(
+  size: FullSite,
+  settings: Readonly<Record<string, string>>,
+  measure: (served: ServedSite) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
+  try {
+    const served = await serveFullSite(join(folder, 'data'), size, settings);
+    return await measure(served).finally(() => served.stop());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { type Db, runText } from '#platform/db/db.ts';
-import { countStatements, type ServedSite, serveFullSite, type Tokens } from './full-site.ts';
+import { countStatements, type ServedSite, type Tokens, withFullSite } from './full-site.ts';
 import { type ListRow, type MeasuredLists, report, reportGrowth } from './lists-report.ts';
 import { load, loadBare } from './load.ts';
 
@@ -78,21 +77,12 @@ async function keep(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-async function measureSite(videos: number): Promise<MeasuredLists> {
-  const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
-  try {
-    const served = await serveFullSite(join(folder, 'data'), {
-      videos,
-      people: 2_000,
-      votes: VOTES * videos,
-    });
+function measureSite(videos: number): Promise<MeasuredLists> {
+  return withFullSite({ videos, people: 2_000, votes: VOTES * videos }, {}, async (served) => {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(served, round === 0));
-    await served.stop();
     return { videos, ...leastDisturbed(rounds) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Round = Omit<MeasuredLists, 'videos'>;

@@ -49,11 +49,14 @@ export async function loadKinds(
   };
 }
 
-/** What a bare server with this answer does. */
+const answerStatic: RequestListener = (_request, answer) =>
+  answer.setHeader('content-type', 'application/json').end('{"status":true}');
+
+/** What a bare server with this answer does; a few static bytes of JSON unless told. */
 export async function loadBare(
   seconds: number,
   clients: number,
-  answer: RequestListener,
+  answer: RequestListener = answerStatic,
 ): Promise<LoadResult> {
   const server = createServer(answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');

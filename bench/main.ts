@@ -58,9 +58,7 @@ async function bench(): Promise<void> {
 }
 
 async function benchReads(site: MeasuredSite): Promise<void> {
-  const bare = await loadBare(SECONDS, CLIENTS, (_request, answer) =>
-    answer.setHeader('content-type', 'application/json').end('{"status":true}'),
-  );
+  const bare = await loadBare(SECONDS, CLIENTS);
   for (const path of ['/', '/api/videos/hot']) await load(site.url, WARM_SECONDS, CLIENTS, () => ({ path }));
   const home = await load(site.url, SECONDS, CLIENTS, () => ({ path: '/' }));
   const feed = await load(site.url, SECONDS, CLIENTS, () => ({ path: '/api/videos/hot' }));

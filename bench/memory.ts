@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { Pool } from 'undici';
-import { serveFullSite } from './full-site.ts';
+import { withFullSite } from './full-site.ts';
 
 const VIDEOS = 200_000;
 const PEOPLE = 2_000;
@@ -40,11 +38,8 @@ const MIX: readonly ((n: number) => string)[] = [
  * of their own: its resident memory, what of it V8 says is held, and the processor time it took.
  */
 export async function benchMemory(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
-  try {
-    const size = { videos: VIDEOS, people: PEOPLE, votes: VIDEOS };
-    const settings = { TRUST_PROXY: 'loopback' };
-    const { site, stop } = await serveFullSite(join(folder, 'data'), size, settings);
+  const size = { videos: VIDEOS, people: PEOPLE, votes: VIDEOS };
+  await withFullSite(size, { TRUST_PROXY: 'loopback' }, async ({ site }) => {
     console.log(
       `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version} ${process.execArgv.join(' ')}`,
     );
@@ -56,10 +51,7 @@ export async function benchMemory(): Promise<void> {
       const figures = [now / 2 ** 20, most / 2 ** 20, await site.cpuSeconds()].map((one) => one.toFixed(0));
       console.log(`| ${requests} | ${minutes.toFixed(1)} | ${figures.join(' | ')} |`);
     });
-    await stop();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Sends the requests at their pace; `look` is called before the first one and after every step. */

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runText } from '#platform/db/db.ts';
-import { countStatements, type ServedSite, serveFullSite, signUp } from './full-site.ts';
+import { countStatements, type ServedSite, signUp, withFullSite } from './full-site.ts';
 import { load, loadBare, loadKinds, type LoadRequest } from './load.ts';
 import { type Draw, DRAWS, KINDS, peopleOf, VIEW } from './mix-kinds.ts';
 import { type MeasuredMix, type MixRow, reportMix } from './mix-report.ts';
@@ -47,19 +46,11 @@ export async function benchMix(args: string[]): Promise<void> {
   await writeFile(RESULTS, text);
 }
 
-async function measureSite(videos: number, minutes: number): Promise<MeasuredMix[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
-  try {
-    const size = { videos, people: peopleOf(videos), votes: 10 * videos };
-    const served = await serveFullSite(join(folder, 'data'), size, { TRUST_PROXY: 'loopback' });
-    try {
-      return await measureDraws(served, videos, minutes * 60);
-    } finally {
-      await served.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+function measureSite(videos: number, minutes: number): Promise<MeasuredMix[]> {
+  const size = { videos, people: peopleOf(videos), votes: 10 * videos };
+  return withFullSite(size, { TRUST_PROXY: 'loopback' }, (served) =>
+    measureDraws(served, videos, minutes * 60),
+  );
 }
 
 async function measureDraws(served: ServedSite, videos: number, seconds: number): Promise<MeasuredMix[]> {
@@ -169,9 +160,7 @@ function request({ videos, draw, tokens }: People, name: string, isMember: boole
 
 /** Requests a second of a bare server with a static answer, and of the site with its kept hot list. */
 async function measureFloors(url: string): Promise<MeasuredMix['floors']> {
-  const bare = await loadBare(FLOOR_SECONDS, CLIENTS, (_request, answer) =>
-    answer.setHeader('content-type', 'application/json').end('{"status":true}'),
-  );
+  const bare = await loadBare(FLOOR_SECONDS, CLIENTS);
   const kept = await load(url, FLOOR_SECONDS, CLIENTS, () => ({ path: '/api/videos/hot?limit=24' }));
   return { bare: bare.perSecond, kept: kept.perSecond };
 }

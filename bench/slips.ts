@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { type Db, runText } from '#platform/db/db.ts';
-import { serveFullSite } from './full-site.ts';
+import { withFullSite } from './full-site.ts';
 import { load } from './load.ts';
 
 const VIDEOS = 200_000;
@@ -14,10 +12,7 @@ const SYLLABLES =
 
 /** Measures searches for mistyped words on a full site, beside those that find what was typed. */
 export async function benchSlips(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
-  try {
-    const size = { videos: VIDEOS, people: 2_000, votes: VIDEOS };
-    const { site, db, stop } = await serveFullSite(join(folder, 'data'), size);
+  await withFullSite({ videos: VIDEOS, people: 2_000, votes: VIDEOS }, {}, async ({ site, db }) => {
     const words = await addWords(db);
     console.log(
       `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${VIDEOS} videos, ${WORDS} words`,
@@ -32,10 +27,7 @@ export async function benchSlips(): Promise<void> {
         `${name.padEnd(28)} ${p50.toFixed(1).padStart(6)} ms  ${p99.toFixed(1).padStart(6)} ms  ${requests}`,
       );
     }
-    await stop();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Fills the words of videos with generated ones, a few of them used often. Answers some of them. */
