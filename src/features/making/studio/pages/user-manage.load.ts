@@ -1,10 +1,11 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/title.ts';
 import { standingDecisions } from '#features/order/review/model/decisions.ts';
 import { showCard } from '#features/videos/video/present.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { hydrateVideos } from '#features/videos/video/model/rows.ts';
-import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
+import { type Load, pageAround } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import {
   MANAGE_SORTS,
@@ -37,9 +38,9 @@ const PAGE_SIZE = 50;
 const IDLE: ProcessingStatus = { progress: 0, error: null };
 
 /** All videos of the viewer, in any state. Spec §2.1 user manage. */
-export const load: Load<ManageData> = async (ctx, { query: asked, language, caller: { viewer } }) => {
-  if (!viewer || viewer.scopes !== null)
-    throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
+export const load: Load<ManageData> = async (ctx, request) => {
+  const { query: asked, language } = request;
+  const viewer = openReader(request, href('user-manage'));
   const query = readQuery(asked);
   const { ids, ...found } = await manageIds(ctx, viewer.id, query);
   const [videos, making] = await Promise.all([hydrateVideos(ctx, ids), readMaking(ctx, ids)]);

@@ -1,6 +1,7 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/person.ts';
-import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
+import { type Load, pageAround } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { type Failure, listFailures } from '../model/failures.ts';
 import { FAILURES_PAGE } from '../rules.ts';
@@ -20,12 +21,8 @@ interface FailuresData {
 
 /** The viewer's uploads that could not be processed; for moderators everybody's. Design §4. */
 export const load: Load<FailuresData> = async (ctx, request) => {
-  const {
-    query,
-    caller: { viewer },
-  } = request;
-  if (!viewer || viewer.scopes !== null)
-    throw new Redirect(href('sign-in', {}, { next: href('video-failures') }));
+  const { query } = request;
+  const viewer = openReader(request, href('video-failures'));
   const page = { ...pageAround(request), limit: FAILURES_PAGE };
   const { rows, ...around } = await listFailures(ctx, viewer, page);
   return {

@@ -1,5 +1,6 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
-import { type Load, Redirect } from '#platform/http/pages.ts';
+import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { listOwnReports, type OwnReport } from '../model/own-reports.ts';
 import { OWN_REPORT_TEXTS } from '../own-texts.ts';
@@ -10,11 +11,9 @@ export const isNarrow = true;
 const SHOWN = 200;
 
 /** What the viewer has reported, and how it ended. */
-export const load: Load<{ readonly reports: readonly OwnReport[] }> = async (ctx, { caller, language }) => {
-  const { viewer } = caller;
-  if (!viewer || viewer.scopes !== null)
-    throw new Redirect(href('sign-in', {}, { next: href('own-reports') }));
+export const load: Load<{ readonly reports: readonly OwnReport[] }> = async (ctx, request) => {
+  const viewer = openReader(request, href('own-reports'));
   const reports = await listOwnReports(ctx, viewer.id, SHOWN);
-  const { title } = textsIn(OWN_REPORT_TEXTS, language);
+  const { title } = textsIn(OWN_REPORT_TEXTS, request.language);
   return { title, noIndex: true, personal: true, data: { reports } };
 };

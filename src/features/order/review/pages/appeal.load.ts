@@ -1,6 +1,7 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type Load, Redirect } from '#platform/http/pages.ts';
+import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { openOwnDecision } from '../model/appeals.ts';
@@ -9,11 +10,10 @@ import { type DecisionView, showDecision } from '../show.ts';
 export const isNarrow = true;
 
 /** A decision about something of the viewer's, and the form to appeal. */
-export const load: Load<DecisionView> = async (ctx, { caller: { viewer }, params, language }) => {
-  const named = params['decision'] ?? '';
+export const load: Load<DecisionView> = async (ctx, request) => {
+  const named = request.params['decision'] ?? '';
   if (!/^\d{1,15}$/.test(named)) throw new AppError('not_found');
-  if (!viewer || viewer.scopes !== null)
-    throw new Redirect(href('sign-in', {}, { next: href('appeal', { decision: named }) }));
+  const viewer = openReader(request, href('appeal', { decision: named }));
   const data = await showDecision(ctx, await openOwnDecision(ctx, viewer.id, Number(named)));
-  return { title: textsIn(APPEAL_TEXTS, language).title, noIndex: true, personal: true, data };
+  return { title: textsIn(APPEAL_TEXTS, request.language).title, noIndex: true, personal: true, data };
 };

@@ -1,5 +1,6 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
-import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
+import { type Load, pageAround } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { listOwn } from '../model/entries.ts';
 import { type EntriesView, type EntryView, showOwnEntries } from '../show.ts';
@@ -18,8 +19,7 @@ const PAGE_SIZE = 30;
 
 /** What was done to the viewer and their things, and why. */
 export const load: Load<DecisionsData> = async (ctx, request) => {
-  const { viewer } = request.caller;
-  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('decisions') }));
+  const viewer = openReader(request, href('decisions'));
   const place = { ...pageAround(request), limit: PAGE_SIZE };
   const { rows, ...found } = await listOwn(ctx, viewer.id, place);
   const shown = { offset: place.offset, limit: PAGE_SIZE };

@@ -1,9 +1,10 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
 import { openAccount } from '#features/people/account/model/accounts.ts';
 import { isCode } from '#base/code.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type Load, Redirect } from '#platform/http/pages.ts';
+import type { Load } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { TipOffer } from '../contract.ts';
@@ -27,11 +28,11 @@ interface UserTipData {
 }
 
 /** The form of a tip without scripts, and where a card's payment leads back to. */
-export const load: Load<UserTipData> = async (ctx, { params, query, sent, language, caller: { viewer } }) => {
+export const load: Load<UserTipData> = async (ctx, request) => {
+  const { params, query, sent, language } = request;
   if (!ctx.settings.current().tips) throw new AppError('not_found');
   const { id, username } = await openAccount(ctx, params['username'] ?? '');
-  const here = href('user-tip', { username }, query);
-  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: here }));
+  const viewer = openReader(request, href('user-tip', { username }, query));
   const offer = await offerFor(ctx, viewer, id);
   const { tip = '', video = '' } = { ...query, ...sent?.fields };
   return {

@@ -1,3 +1,4 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
@@ -7,10 +8,9 @@ import { TEXTS } from '../texts.ts';
 export const queryNames = [];
 
 /** The viewer's "Watch later" list, by redirect; an empty page until there is one. */
-export const load: Load<object> = async (ctx, { caller: { viewer }, language }) => {
-  if (!viewer || viewer.scopes !== null)
-    throw new Redirect(href('sign-in', {}, { next: href('watch-later') }));
+export const load: Load<object> = async (ctx, request) => {
+  const viewer = openReader(request, href('watch-later'));
   const album = await findWatchLater(ctx.db, viewer.id);
   if (album) throw new Redirect(href('album-view', { username: viewer.username, slug: album.slug }));
-  return { title: textsIn(TEXTS, language).watchLater, noIndex: true, data: {} };
+  return { title: textsIn(TEXTS, request.language).watchLater, noIndex: true, data: {} };
 };

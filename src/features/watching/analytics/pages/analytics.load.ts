@@ -1,12 +1,14 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
-import { type Load, Redirect } from '#platform/http/pages.ts';
+import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { type InsightView, showInsight } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 
 /** How the viewer's own videos are watched. Spec §2.1. */
-export const load: Load<InsightView> = async (ctx, { caller: { viewer }, language, query }) => {
-  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('analytics') }));
+export const load: Load<InsightView> = async (ctx, request) => {
+  const { language, query } = request;
+  const viewer = openReader(request, href('analytics'));
   return {
     title: textsIn(TEXTS, language).title,
     noIndex: true,

@@ -1,7 +1,8 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/title.ts';
 import { listOf } from '#features/watching/feed/view.ts';
-import { LIST_QUERY, type Load, Redirect, pageAsked } from '#platform/http/pages.ts';
+import { LIST_QUERY, type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { historyPage } from '../model/entries.ts';
 import { PAGE_SIZE, QUERY_MAX } from '../rules.ts';
@@ -20,8 +21,7 @@ interface HistoryData {
 
 /** What the viewer has watched; `?q=` searches it. */
 export const load: Load<HistoryData> = async (ctx, request) => {
-  const { viewer } = request.caller;
-  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('history') }));
+  const viewer = openReader(request, href('history'));
   const query = truncate((request.query['q'] ?? '').trim(), QUERY_MAX, '');
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   const found = await historyPage(ctx, viewer, query, page);

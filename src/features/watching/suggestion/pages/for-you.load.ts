@@ -1,7 +1,8 @@
+import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import { listOf } from '#features/watching/feed/view.ts';
-import { LIST_QUERY, type Load, Redirect, pageAsked } from '#platform/http/pages.ts';
+import { LIST_QUERY, type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { dismissedBy } from '../model/dismissed.ts';
 import { suggestedTo } from '../model/list.ts';
@@ -21,8 +22,7 @@ interface ForYouData {
 
 /** The viewer's suggestions, or with `dismissed` the videos that they do not want to be suggested. */
 export const load: Load<ForYouData> = async (ctx, request) => {
-  const { viewer } = request.caller;
-  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('for-you') }));
+  const viewer = openReader(request, href('for-you'));
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   const texts = textsIn(TEXTS, request.language);
   if (request.query['dismissed'] === '1') {
