@@ -4,12 +4,11 @@ import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
 import { countWords } from '#features/watching/search/model/vocabulary.ts';
 import { apiUser } from './support/api.ts';
-import { appears } from './support/appears.ts';
+import { appears, subscriptionsOf } from './support/observe.ts';
 import { complaintsOf } from './support/axe.ts';
 import type { PageOptions } from './support/pages.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
-import { subscriptionsOf } from './support/subscriptions.ts';
 import { startInProcess } from './support/web-in-process.ts';
 
 /** Some pages full. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, apiUser, publish, signUp, uploadFile, videoOf } from './support/api.ts';
-import { appears } from './support/appears.ts';
+import { appears } from './support/observe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignIn, fillSignUp } from './support/forms.ts';
 import { isPlaying } from './support/playing.ts';

@@ -6,7 +6,7 @@ import { until } from '#platform/testing/until.ts';
 import { publish, signUp } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
-import { saidBy } from './support/console.ts';
+import { saidBy } from './support/tell.ts';
 import { openStage } from './support/stage.ts';
 
 const PAGES = [

@@ -8,12 +8,11 @@ import { SETTINGS_TEXTS } from '#features/order/site/settings-texts.ts';
 import type { Page } from 'playwright-core';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
-import { appears } from './support/appears.ts';
+import { appears, subscriptionsOf } from './support/observe.ts';
 import { complaintsOf } from './support/axe.ts';
-import { saidBy } from './support/console.ts';
+import { saidBy } from './support/tell.ts';
 import { isAlive } from './support/pages.ts';
 import { openStage } from './support/stage.ts';
-import { subscriptionsOf } from './support/subscriptions.ts';
 import { startInProcess } from './support/web-in-process.ts';
 
 const site = openStage(startInProcess);

@@ -10,7 +10,7 @@ import { fillSignUp } from './support/forms.ts';
 import { type Registration, startOtherSite } from './support/other-site.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
-import { subscriptionsOf } from './support/subscriptions.ts';
+import { subscriptionsOf } from './support/observe.ts';
 
 const VIREO = join(import.meta.dirname, '../dist/server/vireo.js');
 

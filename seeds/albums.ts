@@ -3,7 +3,7 @@ import { findAlbum, openOwnAlbum } from '#features/watching/album/model/find.ts'
 import { putEntry } from '#features/watching/album/model/entries.ts';
 import { slug } from '#base/fold-text.ts';
 import type { Ctx } from '#src/context.ts';
-import { findVideos } from './find-videos.ts';
+import { findVideos } from './find.ts';
 import type { Member } from './members.ts';
 
 /** An album of the demo site: whose it is, and its videos by their titles. */

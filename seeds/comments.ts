@@ -6,7 +6,7 @@ import { findComment } from '#features/talking/comment/model/find.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { randomOf } from './chance.ts';
-import { findVideos } from './find-videos.ts';
+import { findVideos } from './find.ts';
 import type { Member } from './members.ts';
 import type { SeedThread } from './threads.ts';
 

@@ -2,7 +2,7 @@ import { keepPosition } from '#features/watching/history/model/position.ts';
 import { noteSeen } from '#features/watching/history/model/seen.ts';
 import type { Ctx } from '#src/context.ts';
 import { randomOf } from './chance.ts';
-import { findVideos } from './find-videos.ts';
+import { findVideos } from './find.ts';
 import type { Member } from './members.ts';
 
 /** Of the videos, those that somebody has watched lately, and of these those left before their end. */

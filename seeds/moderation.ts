@@ -8,8 +8,7 @@ import { findVideo } from '#features/videos/video/model/rows.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { href } from '#src/routes.ts';
 import type { Ctx } from '#src/context.ts';
-import { findCommentSaying } from './find-said.ts';
-import { findVideos } from './find-videos.ts';
+import { findCommentSaying, findVideos } from './find.ts';
 import type { Member } from './members.ts';
 
 /** What moderators have done, and what waits for them beside reports. */

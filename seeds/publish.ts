@@ -10,7 +10,7 @@ import type { Ctx } from '#src/context.ts';
 import { randomOf } from './chance.ts';
 import { addCaptionsAndPicks } from './dress.ts';
 import type { Member } from './members.ts';
-import type { SeedVideo } from './seed-video.ts';
+import type { SeedVideo } from './clips.ts';
 
 /** A video with its row. */
 export interface SeededVideo {

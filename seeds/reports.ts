@@ -9,8 +9,7 @@ import {
 } from '#features/order/report/model/reports.ts';
 import type { Reason } from '#features/order/report/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { findCommentSaying, findMessageSaying } from './find-said.ts';
-import { findVideos } from './find-videos.ts';
+import { findCommentSaying, findMessageSaying, findVideos } from './find.ts';
 import type { Member } from './members.ts';
 
 /** What somebody reported: a video or an album by its title, what was said by its words, or somebody. */

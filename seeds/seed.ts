@@ -10,7 +10,7 @@ import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 import { addAlbums, ALBUMS, type SeedAlbum } from './albums.ts';
 import { addBroken, BROKEN } from './broken.ts';
-import { makeClip } from './clips.ts';
+import { type SeedVideo, makeClip } from './clips.ts';
 import { CHANNELS, dressChannels, type SeedChannel } from './channels.ts';
 import { addComments } from './comments.ts';
 import { addFailures } from './failures.ts';
@@ -29,7 +29,6 @@ import {
   findUnpublished,
 } from './publish.ts';
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
-import type { SeedVideo } from './seed-video.ts';
 import { type SeedThread, THREADS } from './threads.ts';
 import { addTips, type SeedTip, TIPS } from './tips.ts';
 import { VIDEOS } from './videos.ts';

@@ -1,7 +1,7 @@
 import { giveTip } from '#features/talking/tip/model/tips.ts';
 import { creditWallet } from '#features/talking/tip/model/wallet.ts';
 import type { Ctx } from '#src/context.ts';
-import { findVideos } from './find-videos.ts';
+import { findVideos } from './find.ts';
 import type { Member } from './members.ts';
 
 /** A tip for a video; its owner gets it. */

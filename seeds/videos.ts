@@ -1,4 +1,4 @@
-import type { SeedVideo } from './seed-video.ts';
+import type { SeedVideo } from './clips.ts';
 
 /** The videos of the demo site, the newest first. */
 export const VIDEOS: readonly SeedVideo[] = [

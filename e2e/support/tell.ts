@@ -5,6 +5,19 @@ import { ribbonsOf } from './ribbons.ts';
 const TELLING = '[role=dialog], dialog[open], [role=alert], [role=status], :popover-open, h1';
 const MOST = 600;
 
+/** Problems in the page's console, without missing files of deliberate failures. */
+export async function saidBy(page: Page): Promise<string[]> {
+  return (await consoleErrors(page)).filter((text) => !/404/.test(text));
+}
+
+async function consoleErrors(page: Page): Promise<string[]> {
+  const said = (await page.consoleMessages()).filter((message) => message.type() === 'error');
+  return [
+    ...said.map((message) => message.text()),
+    ...(await page.pageErrors()).map(({ message }) => message),
+  ];
+}
+
 /** Prints what every open page of the browser shows, and its console's problems. */
 export async function tellOfFailure(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
@@ -23,11 +36,7 @@ async function describe(page: Page): Promise<string> {
       ),
     );
   const ribbons = (await ribbonsOf(page)).map((text) => `ribbon: ${text}`);
-  const errors = await page.consoleMessages();
-  const complaints = [
-    ...errors.filter((message) => message.type() === 'error').map((message) => message.text()),
-    ...(await page.pageErrors()).map((error) => error.message),
-  ];
+  const complaints = await consoleErrors(page);
   const focus = await page.evaluate(
     () => (document.activeElement?.cloneNode() as Element | undefined)?.outerHTML ?? '',
   );
