@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import relatedJobs from '#features/watching/watch/jobs.ts';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { outgoing } from '#platform/outbox/outgoing.ts';
@@ -40,8 +41,9 @@ async function createTemplate(connection: Exclude<Connection, string>, dataDir: 
   await client.end();
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir);
   const site = await openCtx({ ...connection, database: TEMPLATE }, { config, migrations: true });
-  // What people do orders letters, so these queues are there before any worker is.
+  // What people do orders letters and lists, so these queues are there before any worker is.
   const names = Object.keys(OUTBOX) as OutboxQueue[];
-  await site.ctx.jobs.prepare(names.map((name) => outgoing(site.ctx, name, async () => {})));
+  const letters = names.map((name) => outgoing(site.ctx, name, async () => {}));
+  await site.ctx.jobs.prepare([...letters, ...relatedJobs(site.ctx)]);
   await site.close();
 }

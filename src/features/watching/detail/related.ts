@@ -2,18 +2,19 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import { rowsOf } from '#features/watching/feed/model/rows.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import { countWatchers } from '#features/watching/watch/model.ts';
-import { keepFresh, RELATED_FILTERS, storedReason } from '#features/watching/watch/model/related.ts';
+import {
+  keepFresh,
+  RELATED_FILTERS,
+  type RelatedVideo,
+  storedReason,
+} from '#features/watching/watch/model/related.ts';
 import type { Ctx } from '#src/context.ts';
 import { relatedStamps } from './model.ts';
 
 /** The videos listed beside a video for this viewer, best first: related ones, then hot ones. */
-export async function relatedVideos(
-  ctx: Ctx,
-  viewer: Actor | null,
-  { id, relatedAt }: { readonly id: number; readonly relatedAt: Date | null },
-) {
-  await keepFresh(ctx, id, relatedAt);
-  const found = await relatedStamps(ctx.db, { id, ...(viewer && { viewer: viewer.id }) });
+export async function relatedVideos(ctx: Ctx, viewer: Actor | null, video: RelatedVideo) {
+  keepFresh(ctx, video);
+  const found = await relatedStamps(ctx.db, { id: video.id, ...(viewer && { viewer: viewer.id }) });
   const watching = await countWatchers(
     ctx,
     found.map((row) => row.id),

@@ -2,8 +2,8 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { computeRelated, RELATED_JOB } from './model/related.ts';
 
-/** Recomputes lists of related videos that have become old. */
-export default (ctx: Ctx): JobKind<{ videoId: number; seen: number }>[] => [
+/** Makes lists of related videos: new ones, and those that have become old. */
+export default (ctx: Ctx): JobKind<{ videoId: number; seen: number | null }>[] => [
   {
     name: RELATED_JOB,
     retries: 1,

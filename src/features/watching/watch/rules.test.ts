@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatherByReason, reasonOf, type RelatedReasons } from './rules.ts';
+import { gatherByReason, reasonOf, relatedKeeps, type RelatedReasons } from './rules.ts';
 
 it('groups related videos by reason, in the order of their first videos', () => {
   const reasons: RelatedReasons = { a: 'votes', b: 'tags', c: 'votes', d: 'hot', e: 'tags' };
@@ -17,4 +17,11 @@ it('groups videos without a known reason under "channel"', () => {
     { id: 'c' },
     { id: 'b' },
   ]);
+});
+
+it('keeps related videos for as long as twenty views take, within limits', () => {
+  const day = 86_400_000;
+  expect(relatedKeeps(200, 50 * day)).toBe(5 * day);
+  expect(relatedKeeps(1_000_000, day)).toBe(10 * 60_000);
+  expect([relatedKeeps(0, 60 * day), relatedKeeps(3, 400 * day)]).toEqual([30 * day, 30 * day]);
 });

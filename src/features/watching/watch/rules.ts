@@ -46,6 +46,21 @@ export function trendOf(views: number, at: number): number {
   return Math.log(views) + (Math.LN2 * (at - TREND_EPOCH)) / TREND_HALF_LIFE_MS;
 }
 
+/** How many views a list of related videos serves before it is made again, … */
+const RELATED_VIEWS = 20;
+/** … and the limits of that time, ms. */
+const RELATED_SHORTEST_MS = 10 * 60_000;
+const RELATED_LONGEST_MS = 30 * 86_400_000;
+
+/**
+ * How long the related videos of a video are kept, ms: for as long as it usually takes to be viewed 20 times,
+ * with `views` in the `age` (ms) that it has, but at least ten minutes and at most 30 days.
+ */
+export function relatedKeeps(views: number, age: number): number {
+  const forViews = (RELATED_VIEWS * age) / Math.max(1, views);
+  return Math.min(RELATED_LONGEST_MS, Math.max(RELATED_SHORTEST_MS, forViews));
+}
+
 /** Why a video is listed next to another; `hot` ones are not related but fill the list up. */
 export type RelatedReason = 'tags' | 'votes' | 'owner' | 'channel' | 'hot';
 

@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import live from './live.ts';
 import { flushViews, noteWatching, sweepAudience, watchersOf } from './model.ts';
+import { videoCompleted } from '#features/videos/video/events.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { AREA_VIEWS_PER_HOUR, NETWORK_VIEWS_PER_HOUR } from './rules.ts';
-import { computeRelated } from './model/related.ts';
+import watchJobs from './jobs.ts';
+import { computeRelated, RELATED_JOB } from './model/related.ts';
 
 let site: TestSite;
 let ann: Person;
@@ -47,8 +50,22 @@ function vote(person: Person, videoId: number) {
   });
 }
 
-/** The videos listed next to this one for a visitor. */
+/** The jobs that wait to make the list of this video. */
+async function waitingFor(videoId: number) {
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job
+    where name = ${RELATED_JOB} and singleton_key = ${String(videoId)}`.execute(site.ctx.db);
+  return rows.map(({ data }) => data);
+}
+
+/** The videos listed next to this one for a visitor, once the job that a first reader orders has run. */
 async function relatedTo(code: string) {
+  const { id } = await openVideo(site.ctx, null, code);
+  await computeRelated(site.ctx, id, null);
+  return listedBeside(code);
+}
+
+async function listedBeside(code: string) {
   return relatedVideos(site.ctx, null, await openVideo(site.ctx, null, code));
 }
 
@@ -137,18 +154,37 @@ it('a list that another transaction is computing is not waited for', async () =>
   for (const { id } of [video, other]) await tag(id, 'pond');
   await site.ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('video').select('id').where('id', '=', video.id).forUpdate().execute();
-    expect(await reasonsFor(video.code)).toEqual({});
+    expect(await computeRelated(site.ctx, video.id, null)).toBe(false);
   });
   expect(await reasonsFor(video.code)).toEqual({ [other.id]: 'tags' });
 });
 
-it('an old list is shown as it is if the job to recompute it cannot be queued', async () => {
-  const [video, other] = [await addVideo(site), await addVideo(site)];
-  for (const { id } of [video, other]) await tag(id, 'brook');
-  await relatedTo(video.code);
-  site.advance(11 * 60_000);
-  expect(await reasonsFor(video.code)).toEqual({ [other.id]: 'tags' });
-  site.advance(-11 * 60_000);
+it('a page that is opened first shows what is near, and orders the list without waiting for it', async () => {
+  const owner = await signUp(site);
+  const video = await addVideo(site, { accountId: owner.id });
+  const [own, tagged, unsafe] = [
+    await addVideo(site, { accountId: owner.id }),
+    await addVideo(site),
+    await addVideo(site, { accountId: owner.id, nsfw: true }),
+  ];
+  for (const { id } of [video, tagged, own]) await tag(id, 'brook');
+  const { reasons } = await listedBeside(video.code);
+  expect(reasons).toMatchObject({ [own.id]: 'owner', [tagged.id]: 'tags' });
+  expect(reasons).not.toHaveProperty(String(unsafe.id));
+  expect(await madeAt(video.id)).toBeNull();
+  await expect.poll(() => waitingFor(video.id), PATIENT).toEqual([{ videoId: video.id, seen: null }]);
+  await listedBeside(video.code);
+  await site.work(watchJobs(site.ctx));
+  await expect.poll(() => madeAt(video.id), PATIENT).not.toBeNull();
+  expect(await reasonsFor(video.code)).toEqual({ [own.id]: 'tags', [tagged.id]: 'tags' });
+});
+
+it('a list is ordered when a video is complete', async () => {
+  const video = await addVideo(site, { state: 'stored' });
+  await site.ctx.db
+    .transaction()
+    .execute((trx) => site.ctx.events.emit(trx, videoCompleted, { videoId: video.id }));
+  await expect.poll(() => madeAt(video.id), PATIENT).not.toBeNull();
 });
 
 describe('POST /api/video/{id}/track', () => {

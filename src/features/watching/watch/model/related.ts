@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { claimRelated } from '#features/videos/video/model/notes.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { isListed, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Db } from '#platform/db/db.ts';
-import { unlessFull } from '#platform/db/room.ts';
 import type { Ctx } from '#src/context.ts';
-import type { RelatedReason } from '../rules.ts';
+import { type RelatedReason, relatedKeeps } from '../rules.ts';
 
 /** The name of the job that recomputes one video's list. */
 export const RELATED_JOB = 'watch.related';
@@ -13,12 +13,13 @@ export const RELATED_JOB = 'watch.related';
 const KEPT = 40;
 /** Videos shown per list. */
 const SHOWN = 12;
-/** Age after which a list is recomputed when somebody opens the video, ms. */
-const STALE_MS = 10 * 60_000;
 
 /** How many voters on a video are asked what else they like, and for how much of it. */
 const VOTERS = 50;
 const LIKES = 20;
+
+/** Videos beside one whose list is not made yet: of its owner, and of each of so many of its tags. */
+const NEAR = { owner: 12, tags: 6, ofTag: 6 };
 
 /** Narrows the type of a stored reason, since the column contains nothing else. */
 export function storedReason({ reason }: { readonly reason: string }): RelatedReason {
@@ -86,32 +87,50 @@ export async function computeRelated(
   });
 }
 
+/** For how long a process does not order the same list again, ms: the job may be waiting for its turn. */
+const ORDERED_MS = 60_000;
+
 /**
- * Keeps the list of a video up to date. If there is none (`madeAt` is null), it is computed now and the
- * result is true; if it is old, a job is queued to recompute it.
+ * Orders a new list for a video that somebody opens, if it has none or one that is too old. Nobody waits for
+ * it: until it is made there is what `nearVideo` finds, or the old list.
  */
-export async function keepFresh(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>,
-  videoId: number,
-  madeAt: Date | null,
-): Promise<boolean> {
-  if (madeAt === null) return computeRelated(ctx, videoId, null).catch(unlessFull);
-  const seen = madeAt.getTime();
-  if (ctx.clock.now() - seen <= STALE_MS) return false;
-  // The page does not wait for this, and shows the old list if the job cannot be queued.
-  ctx.jobs
-    .send(RELATED_JOB, { videoId, seen }, { key: String(videoId) })
-    .catch((error: unknown) => ctx.log.warn({ err: error, videoId }, 'related videos not asked for'));
-  return false;
+export function keepFresh(
+  ctx: Pick<Ctx, 'clock' | 'jobs' | 'log' | 'readCache'>,
+  { id, relatedAt, viewCount, completedAt }: RelatedVideo,
+): void {
+  const now = ctx.clock.now();
+  const seen = relatedAt?.getTime() ?? null;
+  const age = now - (completedAt?.getTime() ?? now);
+  if (seen !== null && now - seen <= relatedKeeps(viewCount, age)) return;
+  const order = () => ctx.jobs.send(RELATED_JOB, { videoId: id, seen }, { key: String(id) });
+  ctx.readCache
+    .read(`related ordered ${id} ${seen}`, order, () => ORDERED_MS)
+    .catch((error: unknown) => ctx.log.warn({ err: error, videoId: id }, 'related videos not asked for'));
 }
+
+/** What tells how old the list of a video may be. */
+export type RelatedVideo = Pick<VideoRow, 'id' | 'relatedAt' | 'viewCount' | 'completedAt'>;
 
 /**
  * The videos listed next to a video for this viewer, best first: ids, reasons and weights. The stored list as
- * far as they may see it, filled up with hot videos (weight 0).
+ * far as they may see it, or what is near the video if nothing is stored, filled up with hot videos (weight
+ * 0).
  */
 export function relatedList(db: Db, viewerId: number | null, videoId: number) {
   return db
-    .with('related', (cte) => storedRelated(cte, viewerId, videoId))
+    .with('stored', (cte) => storedRelated(cte, viewerId, videoId))
+    .with('near', (cte) => nearVideo(cte, viewerId, videoId))
+    .with('related', (cte) =>
+      cte
+        .selectFrom('stored')
+        .selectAll()
+        .unionAll(
+          cte
+            .selectFrom('near')
+            .selectAll()
+            .where((eb) => eb.not(eb.exists(eb.selectFrom('stored').select('stored.id')))),
+        ),
+    )
     .with('popular', (cte) =>
       cte
         .selectFrom('video')
@@ -145,6 +164,34 @@ function storedRelated(db: Pick<Db, 'selectFrom'>, viewerId: number | null, vide
     .where('related_video.video_id', '=', videoId)
     .where(shownTo(viewerId, RELATED_FILTERS, null))
     .orderBy('related_video.weight', 'desc')
+    .orderBy('video.hot_score', 'desc')
+    .limit(sql.lit(SHOWN));
+}
+
+/** Videos of the same owner and with the same tags, of each the first ones, as this viewer may see them. */
+function nearVideo(db: Pick<Db, 'selectFrom'>, viewerId: number | null, videoId: number) {
+  const found = sql<{ id: number; reason: string; weight: number; nsfw: boolean }>`(
+    with mine as materialized (select account_id, nsfw from video where id = ${videoId}),
+    hit as (
+      (select own.id, 'owner' as reason, 1.5 as weight
+        from mine cross join lateral (select id from video where account_id = mine.account_id
+          order by completed_at desc, id desc limit ${sql.lit(NEAR.owner)}) own)
+      union all
+      select tagged.video_id, 'tags', 1
+      from (select tag_id from video_tag where video_id = ${videoId} limit ${sql.lit(NEAR.tags)}) own
+      cross join lateral (select video_id from video_tag where tag_id = own.tag_id
+        order by hot_score desc, video_id desc limit ${sql.lit(NEAR.ofTag)}) tagged
+    )
+    select hit.id, (array_agg(hit.reason order by hit.weight desc))[1] as reason,
+      sum(hit.weight)::real as weight, mine.nsfw
+    from hit cross join mine where hit.id <> ${videoId} group by hit.id, mine.nsfw)`;
+  return db
+    .selectFrom('video')
+    .innerJoin(found.as('found'), 'found.id', 'video.id')
+    .select(['video.id', 'found.reason', 'found.weight', 'video.hot_score'])
+    .where(shownTo(viewerId, RELATED_FILTERS, null))
+    .where(({ or, not, eb }) => or([eb('found.nsfw', '=', true), not(eb.ref('video.nsfw'))]))
+    .orderBy('found.weight', 'desc')
     .orderBy('video.hot_score', 'desc')
     .limit(sql.lit(SHOWN));
 }
