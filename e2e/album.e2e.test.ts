@@ -249,6 +249,7 @@ describe('the lists that the site keeps for somebody', () => {
     expect((await watched())[0]).toBe('Third');
     await page.getByRole('button', { name: 'Clear history' }).click();
     await page.getByText('History cleared.').waitFor();
+    await page.getByText('No results for “thi” in your history.').waitFor();
     expect(await watched()).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await until('the history', async () => (await watched()).includes('Third'));

@@ -614,7 +614,9 @@ describe('the first moderator', () => {
     expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user.acl).toBe('');
     expect((await form(link, {}, { ...mine, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404);
     expect((await form(link, {}, mine)).headers.location).toBe(link);
-    expect((await site.app.inject({ url: link, headers: mine })).body).toContain('You’re a moderator');
+    const made = (await site.app.inject({ url: link, headers: mine })).body;
+    expect(made).toContain('You’re a moderator');
+    expect(made).toContain('Open the admin panel');
     site.advance(1_500);
     expect((await site.app.inject({ url: link })).statusCode).toBe(404);
     expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user.acl).toBe('moderator');

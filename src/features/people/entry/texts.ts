@@ -49,5 +49,6 @@ export const TEXTS = defineTexts({
   ),
   become: 'Become a moderator',
   isModerator: 'You’re a moderator',
-  linkIsDone: 'This link has already been used.',
+  panelAbout: 'Reports, people and the site’s settings are in the admin panel.',
+  toPanel: 'Open the admin panel',
 });

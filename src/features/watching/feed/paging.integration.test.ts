@@ -249,7 +249,9 @@ it('a marker is valid only for its own list', async () => {
   const other = await site.app.inject(`/api/channel/${channel}/hot?after=${next}`);
   expect(other.json()).toMatchObject({ code: 'invalid_param', param: 'after' });
   expect((await site.app.inject(`/new?after=${next}`)).statusCode).toBe(200);
-  expect((await site.app.inject('/new?after=nonsense')).statusCode).toBe(404);
+  const lost = await site.app.inject('/new?after=nonsense');
+  expect(lost.statusCode).toBe(404);
+  expect(lost.body).toMatch(/<form[^>]*class="shell-lost-search"[^>]*action="\/search"/);
 });
 
 it('recorded moves are deleted after an hour', async () => {

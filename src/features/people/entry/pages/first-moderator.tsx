@@ -51,12 +51,15 @@ function Done() {
       level={1}
       title={texts.isModerator}
       action={
-        <Button href={href('index')} variant="primary">
-          {texts.toSite}
-        </Button>
+        <>
+          <Button href={href('panel')} variant="primary" icon="shield">
+            {texts.toPanel}
+          </Button>
+          <Button href={href('index')}>{texts.toSite}</Button>
+        </>
       }
     >
-      {texts.linkIsDone}
+      {texts.panelAbout}
     </EmptyState>
   );
 }

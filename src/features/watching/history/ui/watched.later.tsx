@@ -32,7 +32,7 @@ export default function Watched({ list: first, query, isPaused }: WatchedProps) 
       />
       {taken && <TakenOutNotice taken={taken} onUndo={putBack} />}
       <HistoryList list={list} onRemove={take} />
-      {list.videos.length === 0 && isEnd && !taken && <Nothing query={query} />}
+      {list.videos.length === 0 && isEnd && <Nothing query={query} />}
       {!isEnd && (
         <LoadMore onMore={more} busy={isBusy} error={error} href={nextPageHref(path, list.page.next)} />
       )}
