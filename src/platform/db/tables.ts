@@ -47,7 +47,7 @@ export interface AccountExport {
 }
 
 export interface AccountNote {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   account_id: number;
   author_id: number | null;
   body: string;
@@ -643,6 +643,11 @@ export interface ProofAlarm {
   ends_at: Date;
 }
 
+export interface ProxyAddress {
+  address_hash: Buffer;
+  seen_at: Date;
+}
+
 export interface RankingMove {
   id: GeneratedAlways<number>;
   xid: Generated<string>;
@@ -655,11 +660,6 @@ export interface RankingMove {
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
-}
-
-export interface ProxyAddress {
-  address_hash: Buffer;
-  seen_at: Date;
 }
 
 export interface RefusedAddress {
@@ -684,11 +684,12 @@ export interface RefusedRange {
   created_at: Generated<Date>;
 }
 
-export interface RelatedVideo {
+export interface RelatedList {
   video_id: number;
-  related_id: number;
-  reason: string;
-  weight: number;
+  made_at: Date | null;
+  related: number[];
+  reasons: string[];
+  weights: number[];
 }
 
 export interface Rendition {
@@ -905,7 +906,6 @@ export interface Video {
   completed_at: Date | null;
   published_at: Date | null;
   thumbnail_version: Generated<number>;
-  related_at: Date | null;
   ad: unknown | null;
   partner: Generated<boolean>;
   examined_version: Generated<number>;
@@ -1116,13 +1116,13 @@ export interface Database {
   preview_try: PreviewTry;
   processing: Processing;
   proof_alarm: ProofAlarm;
+  proxy_address: ProxyAddress;
   ranking_move: RankingMove;
   recovery_code: RecoveryCode;
-  proxy_address: ProxyAddress;
   refused_address: RefusedAddress;
   refused_network: RefusedNetwork;
   refused_range: RefusedRange;
-  related_video: RelatedVideo;
+  related_list: RelatedList;
   rendition: Rendition;
   replacement: Replacement;
   report: Report;

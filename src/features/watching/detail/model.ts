@@ -1,5 +1,5 @@
 import { stampsFor } from '#features/watching/feed/model/rows.ts';
-import { relatedList } from '#features/watching/watch/model/related.ts';
+import { relatedList, relatedMadeAt } from '#features/watching/watch/model/related.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countAhead } from '#features/making/processing/model/turns.ts';
@@ -16,13 +16,13 @@ import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
 
 /**
  * The videos listed beside a video, best first, that this viewer may see: their stamps, the viewer's votes
- * and the reason for each.
+ * and the reason for each; with each, when the list was made.
  */
 export const relatedStamps = statement(
   (db: Db, { id, viewer = null }: { readonly id: number; readonly viewer?: number | null }) =>
     stampsFor({ db }, viewer)
       .innerJoin(relatedList(db, viewer, id).as('beside'), 'beside.id', 'video.id')
-      .select('beside.reason')
+      .select(['beside.reason', relatedMadeAt(db, id).as('madeAt')])
       .orderBy('beside.weight', 'desc')
       .orderBy('video.hot_score', 'desc'),
 );

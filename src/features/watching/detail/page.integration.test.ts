@@ -237,7 +237,7 @@ describe('metadata for other sites', () => {
 describe('without scripts', () => {
   it('the file plays, and title, description, links, chapters, owner and queue can be read', async () => {
     await addVideo(site, { accountId: ann.id, title: 'Another by her' });
-    await site.ctx.db.updateTable('video').set({ related_at: null }).where('id', '=', video.id).execute();
+    await site.ctx.db.deleteFrom('related_list').where('video_id', '=', video.id).execute();
     // Visitors may get a shared page that is up to a second old.
     const body = await open(`/${video.code}`, bob);
     const lacking = missing(

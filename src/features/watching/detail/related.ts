@@ -13,8 +13,9 @@ import { relatedStamps } from './model.ts';
 
 /** The videos listed beside a video for this viewer, best first: related ones, then hot ones. */
 export async function relatedVideos(ctx: Ctx, viewer: Actor | null, video: RelatedVideo) {
-  keepFresh(ctx, video);
   const found = await relatedStamps(ctx.db, { id: video.id, ...(viewer && { viewer: viewer.id }) });
+  const [first] = found;
+  if (first) keepFresh(ctx, video, first.madeAt);
   const watching = await countWatchers(
     ctx,
     found.map((row) => row.id),

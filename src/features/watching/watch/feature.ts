@@ -6,7 +6,7 @@ import { defineEvent } from '#platform/events/event.ts';
 import type { View } from './model/view-buffer.ts';
 
 export default {
-  tables: ['related_video'],
+  tables: ['related_list'],
 } satisfies Feature;
 
 declare module '#src/topics.ts' {

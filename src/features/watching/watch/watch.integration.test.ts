@@ -5,7 +5,7 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import live from './live.ts';
 import { flushViews, noteWatching, sweepAudience, watchersOf } from './model.ts';
-import { videoCompleted } from '#features/videos/video/events.ts';
+import { videoCompleted, videoMoved } from '#features/videos/video/events.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { AREA_VIEWS_PER_HOUR, NETWORK_VIEWS_PER_HOUR } from './rules.ts';
@@ -34,9 +34,9 @@ async function tag(videoId: number, text: string) {
 
 async function madeAt(videoId: number): Promise<number | null> {
   const row = await site.ctx.db
-    .selectFrom('video')
-    .select('related_at as at')
-    .where('id', '=', videoId)
+    .selectFrom('related_list')
+    .select('made_at as at')
+    .where('video_id', '=', videoId)
     .executeTakeFirst();
   return row?.at?.getTime() ?? null;
 }
@@ -99,11 +99,12 @@ describe('related videos', () => {
     expect(videos.map(({ id }) => Number(id))).not.toContain(hidden.id);
     expect(reasons[stranger.id]).toBe('hot');
     const stored = await site.ctx.db
-      .selectFrom('related_video')
-      .select('reason')
+      .selectFrom('related_list')
+      .select(['related', 'reasons'])
       .where('video_id', '=', video.id)
-      .execute();
-    expect(stored.map(({ reason }) => reason).toSorted()).toEqual(['owner', 'tags', 'votes']);
+      .executeTakeFirst();
+    expect(stored?.related.map(Number)).toEqual([tagged.id, liked.id, own.id]);
+    expect(stored?.reasons).toEqual(['tags', 'votes', 'owner']);
   });
 
   it('are recomputed as a whole, once even if several callers try', async () => {
@@ -149,16 +150,6 @@ describe('related videos', () => {
   });
 });
 
-it('a list that another transaction is computing is not waited for', async () => {
-  const [video, other] = [await addVideo(site), await addVideo(site)];
-  for (const { id } of [video, other]) await tag(id, 'pond');
-  await site.ctx.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('video').select('id').where('id', '=', video.id).forUpdate().execute();
-    expect(await computeRelated(site.ctx, video.id, null)).toBe(false);
-  });
-  expect(await reasonsFor(video.code)).toEqual({ [other.id]: 'tags' });
-});
-
 it('a page that is opened first shows what is near, and orders the list without waiting for it', async () => {
   const owner = await signUp(site);
   const video = await addVideo(site, { accountId: owner.id });
@@ -185,6 +176,25 @@ it('a list is ordered when a video is complete', async () => {
     .transaction()
     .execute((trx) => site.ctx.events.emit(trx, videoCompleted, { videoId: video.id }));
   await expect.poll(() => madeAt(video.id), PATIENT).not.toBeNull();
+});
+
+it('a list is made anew when the video has other tags, and its row in lists stays as it is', async () => {
+  const [video, other] = [await addVideo(site), await addVideo(site)];
+  const version = () =>
+    sql<{ xmin: string }>`select xmin::text from video where id = ${video.id}`
+      .execute(site.ctx.db)
+      .then(({ rows }) => rows[0]?.xmin);
+  const before = await version();
+  await computeRelated(site.ctx, video.id, null);
+  const first = await madeAt(video.id);
+  for (const { id } of [video, other]) await tag(id, 'pond');
+  await site.ctx.db
+    .transaction()
+    .execute((trx) => site.ctx.events.emit(trx, videoMoved, { videoId: video.id }));
+  const reasons = async () => (await listedBeside(video.code)).reasons;
+  await expect.poll(reasons, PATIENT).toMatchObject({ [other.id]: 'tags' });
+  await expect.poll(() => madeAt(video.id), PATIENT).toBeGreaterThan(first as number);
+  expect(await version()).toBe(before);
 });
 
 describe('POST /api/video/{id}/track', () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/db.ts';
 
 // What other features record in the video's row, each with its own operation.
@@ -39,25 +38,4 @@ export async function noteAd(
 ): Promise<void> {
   const change = { ad: ad && JSON.stringify(ad), ...(partner !== undefined && { partner }) };
   await trx.updateTable('video').set(change).where('id', '=', videoId).execute();
-}
-
-/**
- * Claims the computation of the video's list of related videos, which was last computed at `seen` (ms, null
- * for never). False for a second caller, who neither waits for the first nor repeats its work.
- */
-export async function claimRelated(trx: Db, videoId: number, seen: number | null): Promise<boolean> {
-  const { rows } = await sql`
-    update video set related_at = now() where id in (
-      select id from video
-      where id = ${videoId}
-        and date_trunc('milliseconds', related_at)
-          is not distinct from ${seen === null ? null : new Date(seen)}::timestamptz
-      for no key update skip locked)
-    returning id`.execute(trx);
-  return rows.length > 0;
-}
-
-/** Has the list of related videos computed again the next time somebody watches. */
-export async function forgetRelated(trx: Trx, videoId: number): Promise<void> {
-  await trx.updateTable('video').set({ related_at: null }).where('id', '=', videoId).execute();
 }

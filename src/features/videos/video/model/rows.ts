@@ -33,7 +33,6 @@ const COLUMNS = [
   'video.stored_at as storedAt',
   'video.completed_at as completedAt',
   'video.published_at as publishedAt',
-  'video.related_at as relatedAt',
   'video_counter.score',
   'video_counter.likes_count as likesCount',
   'video_counter.view_count as viewCount',
