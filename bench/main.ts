@@ -17,6 +17,7 @@ import { benchPhone } from './phone.ts';
 import { benchPush } from './push.ts';
 import { benchSlips } from './slips.ts';
 import { startSite, type MeasuredSite } from './site.ts';
+import { benchStorage } from './storage.ts';
 
 const SECONDS = 5;
 /** Warm-up before measuring, because code that was just loaded is not compiled yet. */
@@ -166,4 +167,5 @@ else if (only === 'slips') await benchSlips();
 else if (only === 'memory') await benchMemory();
 else if (only === 'cluster') await benchCluster();
 else if (only === 'bucket') await benchBucket();
+else if (only === 'storage') await benchStorage();
 else await bench();

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import type { CountedRequests } from './counted-requests.ts';
+import type { StoredKind } from './storage-clips.ts';
+
+/** What stored files are for. */
+export const STORED_PARTS = [
+  'original',
+  'rungs',
+  'segments',
+  'playlists',
+  'pictures',
+  'storyboard',
+  'captions',
+  'other',
+] as const;
+export type StoredPart = (typeof STORED_PARTS)[number];
+
+/** How many files there are of each kind, with their bytes; kinds of which there are none are left out. */
+export type StoredFiles = Readonly<Partial<Record<StoredPart, { files: number; bytes: number }>>>;
+
+/** What one upload took and left. Times are from the last byte, ms; processor seconds of the whole site. */
+export interface StoredClip {
+  readonly kind: StoredKind;
+  readonly uploaded: number;
+  readonly playable: number;
+  readonly success: number;
+  readonly cpu: number;
+  readonly stored: StoredFiles;
+  readonly requests: CountedRequests['counts'];
+}
+
+const WHAT: Readonly<Record<StoredKind, string>> = {
+  copyable: '60 s 1080p H.264',
+  encoded: '20 s 1080p MPEG-4',
+  portrait: '20 s 1080×1920 H.264',
+  hour: '1 h 426×240 H.264',
+  gif: '6 s GIF 480×270',
+};
+
+/** The measurement as it is kept in docs/benchmarks. */
+export function reportStorage(clips: readonly StoredClip[]): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
+  return [
+    '# What is stored of an upload',
+    '',
+    `Written by \`npm run bench -- storage\` at ${commit} on ${machine}, Node ${process.version}.`,
+    'Bytes and files are those in storage when the video is complete. Requests are what a bucket was asked',
+    'for the same upload, from its first byte to the last file: those that write or list, those that read,',
+    'and those that delete. Processor time is that of the whole site with files on its disk, and holds on a',
+    'busy machine; the clock of "playable" and "complete", from the last byte on, does not.',
+    '',
+    '| upload | MB | stored, MB | stored ÷ uploaded | files | bucket requests: write, read, delete |' +
+      ' playable, ms | complete, s | CPU s |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+    ...clips.map(clipRow),
+    '',
+    `| files and MB | ${STORED_PARTS.join(' | ')} |`,
+    `|---|${STORED_PARTS.map(() => '--:').join('|')}|`,
+    ...clips.map(({ kind, stored }) =>
+      row(WHAT[kind], ...STORED_PARTS.map((part) => partCell(stored[part]))),
+    ),
+    '',
+  ].join('\n');
+}
+
+function clipRow({ kind, uploaded, stored, requests, playable, success, cpu }: StoredClip): string {
+  const parts = Object.values(stored);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  const files = parts.reduce((sum, part) => sum + part.files, 0);
+  return row(
+    WHAT[kind],
+    inMegabytes(uploaded),
+    inMegabytes(bytes),
+    (bytes / uploaded).toFixed(2),
+    String(files),
+    `${requests.writing}, ${requests.reading}, ${requests.deleting}`,
+    playable.toFixed(0),
+    (success / 1_000).toFixed(1),
+    cpu.toFixed(1),
+  );
+}
+
+function partCell(part: StoredFiles[StoredPart]): string {
+  return part ? `${part.files}: ${inMegabytes(part.bytes)}` : '–';
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 1);
+}
+
+function row(...cells: string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
