@@ -12,7 +12,9 @@ export interface CountedRequests {
   close(): Promise<void>;
 }
 
-/** Counts what is asked of the server on that port. Signatures stay valid: the name in `host` is handed on. */
+/**
+ * Counts what is asked of the server on that port. Signatures stay valid: the name in `host` is handed on.
+ */
 export async function countRequests(port: number): Promise<CountedRequests> {
   const counts = { writing: 0, reading: 0, deleting: 0 };
   const server = createServer((asked, answer) => {

@@ -6,19 +6,19 @@ import { makePhoneClip } from './media.ts';
 const run = promisify(execFile);
 
 /** What is uploaded: each takes another way through the site. */
-export const STORED_KINDS = ['copyable', 'encoded', 'portrait', 'hour', 'gif'] as const;
+export const STORED_KINDS = ['copyable', 'encoded', 'portrait', 'long', 'gif'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 
 const NOISE = 'noise=alls=6:allf=t';
 const LOSSY = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '60'];
-/** Seconds of the loop that becomes an hour, and how often it follows itself. */
+/** Seconds of the loop, and how often it follows itself: half an hour is the most that the site takes. */
 const LOOP_SECONDS = 60;
-const LOOPS = 59;
+const LOOPS = 29;
 
 /** Makes the clip of that kind in the folder. */
 export async function makeStoredClip(kind: StoredKind, folder: string): Promise<string> {
   if (kind === 'copyable') return makePhoneClip(folder, 1);
-  if (kind === 'hour') return makeHour(folder);
+  if (kind === 'long') return makeLong(folder);
   const path = join(folder, { encoded: 'encoded.avi', portrait: 'portrait.mp4', gif: 'picture.gif' }[kind]);
   await ffmpeg(...shortInput(kind), path);
   return path;
@@ -37,15 +37,15 @@ function sizeOf(kind: 'encoded' | 'portrait'): string {
   return kind === 'portrait' ? '1080x1920' : '1920x1080';
 }
 
-/** An hour for the price of a minute: a small loop that follows itself without being encoded again. */
-async function makeHour(folder: string): Promise<string> {
-  const [loop, hour] = [join(folder, 'loop.mp4'), join(folder, 'hour.mp4')];
+/** Half an hour for the price of a minute: a small loop follows itself without being encoded again. */
+async function makeLong(folder: string): Promise<string> {
+  const [loop, long] = [join(folder, 'loop.mp4'), join(folder, 'long.mp4')];
   const picture = `testsrc2=size=426x240:rate=10:duration=${LOOP_SECONDS}`;
   const sound = `sine=duration=${LOOP_SECONDS}`;
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound];
   await ffmpeg(...inputs, ...LOSSY, '-g', '20', '-b:v', '300k', '-c:a', 'aac', loop);
-  await ffmpeg('-stream_loop', String(LOOPS), '-i', loop, '-c', 'copy', hour);
-  return hour;
+  await ffmpeg('-stream_loop', String(LOOPS), '-i', loop, '-c', 'copy', long);
+  return long;
 }
 
 async function ffmpeg(...args: string[]): Promise<void> {

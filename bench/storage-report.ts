@@ -34,7 +34,7 @@ const WHAT: Readonly<Record<StoredKind, string>> = {
   copyable: '60 s 1080p H.264',
   encoded: '20 s 1080p MPEG-4',
   portrait: '20 s 1080×1920 H.264',
-  hour: '1 h 426×240 H.264',
+  long: '30 min 426×240 H.264',
   gif: '6 s GIF 480×270',
 };
 

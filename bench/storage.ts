@@ -22,7 +22,10 @@ export async function benchStorage(): Promise<void> {
   const server = await startS3Server();
   try {
     const clips: StoredClip[] = [];
-    for (const kind of STORED_KINDS) clips.push(await measureClip(kind, folder, server));
+    for (const kind of STORED_KINDS) {
+      console.log(`measuring: ${kind}`);
+      clips.push(await measureClip(kind, folder, server));
+    }
     const text = reportStorage(clips);
     console.log(text);
     await mkdir(dirname(RESULTS), { recursive: true });
