@@ -11,20 +11,51 @@ const MAX_PREPARED = 100;
  */
 export const PLANNED_ANEW = '/* planned anew */';
 
-/** Counts the statements of one pool and answers the name under which one is to be prepared, or null. */
-export function createPrepared(): (text: string) => string | null {
+/** A statement as it is prepared: its name, and the values that `fillUp` is for. */
+interface Prepared {
+  readonly name: string;
+  readonly places: readonly number[];
+}
+
+/** Counts the statements of one pool and answers how one is to be prepared, or null. */
+export function createPrepared(): (text: string) => Prepared | null {
   const runs = new Map<string, number>();
-  const names = new Map<string, string>();
+  const names = new Map<string, Prepared>();
   return (text) => {
     if (text.includes(PLANNED_ANEW)) return null;
-    const name = names.get(text);
-    if (name || names.size >= MAX_PREPARED) return name ?? null;
+    const prepared = names.get(text);
+    if (prepared || names.size >= MAX_PREPARED) return prepared ?? null;
     const count = (runs.get(text) ?? 0) + 1;
     if (runs.size >= MAX_PREPARED * THRESHOLD) runs.clear();
     runs.set(text, count);
-    if (count === THRESHOLD) names.set(text, `vireo_${names.size}`);
+    if (count === THRESHOLD) names.set(text, { name: `vireo_${names.size}`, places: lookedUpBy(text) });
     return null;
   };
+}
+
+/** For how many elements of an array that it does not know the database plans. */
+const PLANNED_FOR = 10;
+const ANY = /= any\(\$(\d+)(?:::\w+\[\])?\)/gi;
+
+/** The places among the values of arrays that the statement only looks its rows up by: `= any($1)`. */
+export function lookedUpBy(text: string): number[] {
+  const places = [...text.matchAll(ANY)].map(([, number]) => Number(number));
+  const uses = (place: number) => [...text.matchAll(/\$(\d+)/g)].filter(([, one]) => Number(one) === place);
+  const only = (place: number) => uses(place).length === places.filter((one) => one === place).length;
+  return [...new Set(places)].filter(only).map((place) => place - 1);
+}
+
+/**
+ * Fills short arrays at these places up with their last element. An element that is there twice is looked up
+ * once, so the answer and its cost are the same; but a plan for one element looks so much cheaper than the
+ * kept one, which is for ten, that the database would make it anew each time.
+ */
+export function fillUp(values: readonly unknown[], places: readonly number[]): unknown[] {
+  return values.map((value, at) => {
+    if (!Array.isArray(value) || value.length === 0 || !places.includes(at)) return value;
+    const missing = Math.max(0, PLANNED_FOR - value.length);
+    return [...value, ...Array.from({ length: missing }, () => value.at(-1) as unknown)];
+  });
 }
 
 /**
@@ -33,13 +64,16 @@ export function createPrepared(): (text: string) => string | null {
  * auto`).
  */
 export function prepareRecurring(pool: pg.Pool): void {
-  const nameOf = createPrepared();
+  const preparedOf = createPrepared();
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-      const name =
-        typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
-      return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return query(text, values, ...rest);
+      const prepared = preparedOf(text);
+      if (!prepared) return query(text, values, ...rest);
+      const { name, places } = prepared;
+      return query({ name, text, values: fillUp(values, places) }, ...rest);
     }) as typeof client.query;
   });
 }

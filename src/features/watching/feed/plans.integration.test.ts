@@ -13,12 +13,13 @@ import { searchVideos } from '#features/watching/search/model/videos.ts';
 import { readDetails } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { likedIds } from '#features/people/user/model/likes.ts';
+import { readVotes } from '#features/watching/vote/model.ts';
 import { assessVoters } from '#features/watching/vote/model/trust.ts';
 import { randomId as randomPerson } from '#features/people/user/model/people.ts';
 import { randomId } from '#features/videos/video/model/random.ts';
 import type { ChosenFilters, FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { clientOptions, type Db, runText } from '#platform/db/db.ts';
+import { clientOptions, connect, type Db, runText } from '#platform/db/db.ts';
 import { FOLLOWED, fillSite } from '#platform/testing/full-site.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { Ctx } from '#src/context.ts';
@@ -362,6 +363,20 @@ it('computing suggestions scans no large table and few rows, and reading them us
     .execute();
   expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(['channel', 'tag', 'user', 'votes']);
   await expectIndexed(() => suggestedTo(ctx, viewer, PAGE), 200);
+});
+
+it('what is looked up by a list of ids is planned once, and answers the same from then on', async () => {
+  const single = connect(site.connection, undefined, undefined, { max: 1 });
+  const read = () => readVotes({ db: single }, 9, [8, 17]);
+  const first = await read();
+  for (let more = 0; more < 40; more += 1) expect(await read()).toEqual(first);
+  const { rows } = await runText(
+    single,
+    `select custom_plans::int as custom, generic_plans::int as generic
+     from pg_prepared_statements where statement like '%any($%'`,
+  );
+  expect(rows).toEqual([{ custom: 5, generic: 26 }]);
+  await single.destroy();
 });
 
 it("a page of the history reads only the viewer's history", async () => {
