@@ -109,11 +109,11 @@ export function mentionsIn(body: string): string[] {
 }
 
 /** An account is new for this long, ms. */
-const NEW_MS = 7 * 86_400_000;
+export const NEWCOMER_MS = 7 * 86_400_000;
 
 /** Whether the author is still unknown here: a new account without any visible comment so far. */
-export function isNewcomer(author: { readonly since: number; readonly shown: number }, now: number): boolean {
-  return author.shown === 0 && now - author.since < NEW_MS;
+export function isNewcomer({ age, hasShown }: { readonly age: number; readonly hasShown: boolean }): boolean {
+  return !hasShown && age < NEWCOMER_MS;
 }
 
 /** The facts that decide how much a comment looks like spam. */

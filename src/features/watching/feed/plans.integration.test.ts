@@ -9,6 +9,7 @@ import { computeRelated } from '#features/watching/watch/model/related.ts';
 import { historyPage } from '#features/watching/history/model/entries.ts';
 import { suggestedTo } from '#features/watching/suggestion/model/list.ts';
 import { makeSuggestions } from '#features/watching/suggestion/model/make.ts';
+import { createComment } from '#features/talking/comment/model/create.ts';
 import { searchVideos } from '#features/watching/search/model/videos.ts';
 import { readDetails } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
@@ -19,7 +20,9 @@ import { randomId as randomPerson } from '#features/people/user/model/people.ts'
 import { randomId } from '#features/videos/video/model/random.ts';
 import type { ChosenFilters, FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import { withAfterCommit } from '#platform/db/after-commit.ts';
 import { clientOptions, connect, type Db, runText } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/tables.ts';
 import { FOLLOWED, fillSite } from '#platform/testing/full-site.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { Ctx } from '#src/context.ts';
@@ -48,10 +51,11 @@ beforeAll(async () => {
   site = await startSite();
   await fillSite(site.ctx.db, { videos: VIDEOS, people: 2_000, votes: 200_000 });
   const pool = new pg.Pool({ ...clientOptions(site.connection), max: 4 });
-  db = new Kysely({
+  const watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query: { sql: text, parameters } }) => void said.push({ sql: text, parameters }),
   });
+  db = withAfterCommit(watched);
   ctx = { ...site.ctx, db };
 }, 120_000);
 afterAll(async () => {
@@ -72,6 +76,7 @@ interface Node {
 const LARGE = [
   'video',
   'video_counter',
+  'comment',
   'video_tag',
   'video_search',
   'vote',
@@ -363,6 +368,22 @@ it('computing suggestions scans no large table and few rows, and reading them us
     .execute();
   expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(['channel', 'tag', 'user', 'votes']);
   await expectIndexed(() => suggestedTo(ctx, viewer, PAGE), 200);
+});
+
+it('a comment reads neither all that its author has written nor all that others have', async () => {
+  const body = 'The same words as many others';
+  await sql`
+    insert into comment (video_id, account_id, body, created_at)
+    select id, 9, 'Another', now() - interval '3 days' from video where id <= 3000
+    union all select id, 10 + id % 1000, ${body}, now() from video where id <= 3000`.execute(site.ctx.db);
+  await runText(site.ctx.db, 'analyze comment');
+  const author: Actor = { id: 9, acl: '' };
+  const { id, accountId, state } = await openVideo(ctx, author, '30d3f');
+  const write = () =>
+    createComment(ctx, author, { video: { id, accountId, state }, parent: null, body, at: null });
+  await expectIndexed(write, 250);
+  const { rows } = await sql`select from finding where account_id = 9 and cause = 'duplicate'`.execute(db);
+  expect(rows).toHaveLength(1);
 });
 
 it('what is looked up by a list of ids is planned once, and answers the same from then on', async () => {

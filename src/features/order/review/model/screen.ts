@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isModerator } from '#base/person.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { holdComment } from '#features/talking/comment/model/hold.ts';
@@ -100,10 +101,12 @@ async function newMatches(trx: Trx, found: readonly Finding[]): Promise<Finding[
   return matches.filter((_item, at) => isNews[at]);
 }
 
-/** Shorter comments are identical by chance, characters. */
+/** Shorter comments are identical by chance, characters; the index of copies has none of them. */
 const SHORTEST_COPY = 20;
 /** Number of other accounts that must have posted the same text. */
 const FEWEST_COPIES = 2;
+/** Copies that are looked at, the newest ones. */
+const MOST_COPIES = 200;
 
 async function causeOfCopies(
   trx: Trx,
@@ -111,14 +114,15 @@ async function causeOfCopies(
   accountId: number,
   body: string,
 ): Promise<Cause[]> {
-  if (body.length < SHORTEST_COPY) return [];
-  const { count } = await trx
-    .selectFrom('comment')
-    .select(({ fn }) => fn.count<number>('account_id').distinct().as('count'))
-    .where('body', '=', body)
-    .where('account_id', '!=', accountId)
-    .where('created_at', '>', new Date(clock.now() - RATE_AGE))
-    .executeTakeFirstOrThrow();
+  const since = new Date(clock.now() - RATE_AGE);
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct copy.account_id)::int as count
+    from (select account_id, body from comment
+      where left(md5(body), 12) = left(md5(${body}), 12) and length(body) >= ${sql.lit(SHORTEST_COPY)}
+        and created_at > ${since}
+      order by created_at desc limit ${sql.lit(MOST_COPIES)}) copy
+    where copy.body = ${body} and copy.account_id <> ${accountId}`.execute(trx);
+  const count = rows[0]?.count ?? 0;
   return count >= FEWEST_COPIES ? [{ cause: 'duplicate', detail: texts.duplicate({ count }) }] : [];
 }
 

@@ -13,6 +13,7 @@ import {
   isNewcomer,
   mayComment,
   mayModerate,
+  NEWCOMER_MS,
   SPAM_HELD,
   spamScore,
 } from '../rules.ts';
@@ -114,34 +115,52 @@ async function recordSpam(trx: Trx, commentId: number, ownerId: number, spam: nu
   });
 }
 
-/** What is known about the author, whose simultaneous comments count each other. */
+/**
+ * What is known about the author, whose simultaneous comments count each other: of older ones only whether
+ * there is one, and only while the account is new.
+ */
 async function readAuthor(trx: Trx, accountId: number, body: string, now: number) {
   await takeTurn(trx, { name: 'comments', owner: accountId });
-  const { since, ...counted } = await trx
-    .selectFrom('comment')
+  const { since, hasShown, repeats, lately } = await trx
+    .selectFrom('account')
     .select(({ fn, eb, selectFrom }) => [
-      selectFrom('account')
-        .select('created_at')
-        .where('id', '=', accountId)
+      'account.created_at as since',
+      eb
+        .case()
+        .when('account.created_at', '>', new Date(now - NEWCOMER_MS))
+        .then(
+          eb.exists(
+            selectFrom('comment')
+              .select('id')
+              .where('account_id', '=', accountId)
+              .where('state', '=', 'shown'),
+          ),
+        )
+        .else(true)
+        .end()
+        .as('hasShown'),
+      selectFrom('comment')
+        .select(fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .where('created_at', '>', new Date(now - DAY_MS))
+        .where('body', '=', body)
         .$asScalar()
         .$notNull()
-        .as('since'),
-      fn.countAll<number>().filterWhere('state', '=', 'shown').as('shown'),
-      fn
-        .countAll<number>()
-        .filterWhere(eb.and([eb('body', '=', body), eb('created_at', '>', new Date(now - DAY_MS))]))
         .as('repeats'),
-      fn
-        .countAll<number>()
-        .filterWhere('created_at', '>', new Date(now - NEW_ACCOUNT_WINDOW_MS))
+      selectFrom('comment')
+        .select(fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .where('created_at', '>', new Date(now - NEW_ACCOUNT_WINDOW_MS))
+        .$asScalar()
+        .$notNull()
         .as('lately'),
     ])
-    .where('account_id', '=', accountId)
+    .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const facts = { since: since.getTime(), shown: counted.shown };
+  const age = now - since.getTime();
   return {
-    isNewcomer: isNewcomer(facts, now),
-    repeats: counted.repeats,
-    isTooFast: now - facts.since < NEW_ACCOUNT_MS && counted.lately >= NEW_ACCOUNT_MAX,
+    isNewcomer: isNewcomer({ age, hasShown: Boolean(hasShown) }),
+    repeats,
+    isTooFast: age < NEW_ACCOUNT_MS && lately >= NEW_ACCOUNT_MAX,
   };
 }
