@@ -7,6 +7,7 @@ import { relatedVideos } from '#features/watching/detail/related.ts';
 import { readParts, readVideos, readWatched } from '#features/watching/analytics/model/insight.ts';
 import { computeRelated } from '#features/watching/watch/model/related.ts';
 import { historyPage } from '#features/watching/history/model/entries.ts';
+import { noteSeen } from '#features/watching/history/model/seen.ts';
 import { suggestedTo } from '#features/watching/suggestion/model/list.ts';
 import { makeSuggestions } from '#features/watching/suggestion/model/make.ts';
 import { createComment } from '#features/talking/comment/model/create.ts';
@@ -368,6 +369,13 @@ it('computing suggestions scans no large table and few rows, and reading them us
     .execute();
   expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(['channel', 'tag', 'user', 'votes']);
   await expectIndexed(() => suggestedTo(ctx, viewer, PAGE), 200);
+});
+
+it('most views do not read the history that they are added to', async () => {
+  await sql`
+    insert into watch_history (account_id, video_id, watched_at)
+    select 11, id, now() - id * interval '1 minute' from video where id <= 1000`.execute(site.ctx.db);
+  await expectIndexed(() => noteSeen(ctx, 11, 5_003), 10);
 });
 
 it('a comment reads neither all that its author has written nor all that others have', async () => {

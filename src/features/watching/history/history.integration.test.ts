@@ -4,7 +4,7 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { sweepTakenOut } from './model/take-out.ts';
 import { noteSeen } from './model/seen.ts';
 import owned from './owned.ts';
-import { HISTORY_MAX, UNDO_MS } from './rules.ts';
+import { HISTORY_MAX, TRIMMED_EVERY, UNDO_MS } from './rules.ts';
 
 let site: TestSite;
 let ann: Person;
@@ -112,7 +112,7 @@ describe('the history', () => {
     expect(await historyOf(ann)).toEqual([unlisted.id]);
   });
 
-  it('has at most HISTORY_MAX videos, and the oldest are deleted first', async () => {
+  it('is cut to HISTORY_MAX videos now and then, and the oldest are deleted first', async () => {
     const { db } = site.ctx;
     const bulk = await db
       .insertInto('video')
@@ -136,20 +136,26 @@ describe('the history', () => {
       watched_at: new Date(1_700_000_000_000 + at * 1000),
     }));
     await db.insertInto('watch_history').values(rows).execute();
-    const fresh = await addVideo(site);
-    await noteSeen(site.ctx, ann.id, fresh.id);
+    const fresh: number[] = [];
+    const isTrimmed = () => ((fresh.at(-1) ?? 1) + ann.id) % TRIMMED_EVERY === 0;
+    while (!isTrimmed()) {
+      fresh.push((await addVideo(site)).id);
+      await noteSeen(site.ctx, ann.id, fresh.at(-1) as number);
+    }
+    expect(fresh.length).toBeLessThanOrEqual(TRIMMED_EVERY);
     expect(await countRows(ann.id)).toBe(HISTORY_MAX);
+    const oldest = bulk[fresh.length]?.id as number;
     const left = await db
       .selectFrom('watch_history')
       .select('video_id as id')
       .where('account_id', '=', ann.id)
-      .where('video_id', 'in', [bulk[0]?.id as number, bulk[1]?.id as number, fresh.id])
+      .where('video_id', 'in', [bulk[fresh.length - 1]?.id as number, oldest, ...fresh])
       .execute();
-    expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([bulk[1]?.id, fresh.id]);
+    expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([oldest, ...fresh]);
     // Watching the oldest again makes it the latest, and nothing is lost.
-    await noteSeen(site.ctx, ann.id, bulk[1]?.id as number);
+    await noteSeen(site.ctx, ann.id, oldest);
     expect(await countRows(ann.id)).toBe(HISTORY_MAX);
-    expect((await historyOf(ann))[0]).toBe(bulk[1]?.id);
+    expect((await historyOf(ann))[0]).toBe(oldest);
   });
 
   it('is not available to visitors', async () => {

@@ -1,5 +1,8 @@
-/** The most videos that one account's history holds; the oldest are dropped. */
+/** The videos to which one account's history is cut; the oldest are dropped. */
 export const HISTORY_MAX = 1_000;
+
+/** One view in so many looks whether there are more, so that the others need not read the history. */
+export const TRIMMED_EVERY = 16;
 
 /** Videos on one page of the history. */
 export const PAGE_SIZE = 30;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
-import { HISTORY_MAX } from '../rules.ts';
+import { HISTORY_MAX, TRIMMED_EVERY } from '../rules.ts';
 
 /**
- * Adds a counted view to the account's history, unless that is paused. If the history is full, the oldest
- * entries are dropped.
+ * Adds a counted view to the account's history, unless that is paused. If the history is too long, the oldest
+ * entries are dropped at one view in TRIMMED_EVERY.
  */
 export async function noteSeen(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
@@ -27,5 +27,6 @@ export async function noteSeen(
         select watched_at, video_id from watch_history
         where account_id = ${accountId} and video_id <> ${videoId}
         order by watched_at desc, video_id desc offset ${HISTORY_MAX - 1} limit 1)
-      and exists (select from seen)`.execute(db);
+      and exists (select from seen
+        where (video_id + ${accountId}::bigint) % ${sql.lit(TRIMMED_EVERY)} = 0)`.execute(db);
 }

@@ -18,7 +18,7 @@ const VOTERS = 50;
 const LIKES = 20;
 
 /** Videos beside one whose list is not made yet: of its owner, and of each of so many of its tags. */
-const NEAR = { owner: 12, tags: 6, ofTag: 6 };
+const NEAR = { owner: 6, tags: 4, ofTag: 4 };
 
 /** Narrows the type of a stored reason, since the column contains nothing else. */
 export function storedReason({ reason }: { readonly reason: string }): RelatedReason {
