@@ -42,7 +42,7 @@ async function measureClip(kind: StoredKind, folder: string, server: S3Server): 
   const data = join(folder, `${kind}-disk`);
   const onDisk = await withSite(data, {}, (site, token) => upload(site, token, clip));
   const requests = await requestsOf(kind, clip, folder, server);
-  return { kind, uploaded, ...onDisk, stored: await filesBelow(join(data, 'files')), requests };
+  return { kind, uploaded, ...onDisk, stored: await filesBelow(join(data, 'files', 'objects')), requests };
 }
 
 /** What one upload takes on a site that has started and answered before. */
@@ -98,9 +98,9 @@ async function filesBelow(root: string): Promise<StoredFiles> {
   return stored;
 }
 
-/** Whatever is not below `media` and no picture of a person is what was sent. */
+/** What a file is for, by its place below the folder of the storage. */
 function partOf(path: string): StoredPart {
-  if (path.startsWith('/original')) return 'original';
+  if (path.startsWith('/originals/')) return 'original';
   if (path.includes('/thumb/')) return 'pictures';
   if (path.includes('/storyboard/')) return 'storyboard';
   if (path.endsWith('.vtt') || path.includes('/caption')) return 'captions';

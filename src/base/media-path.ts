@@ -17,17 +17,36 @@ export function mediaUrl(video: MediaLocation, name: string): string {
   return `/${mediaPrefix(video)}/${name}`;
 }
 
-/** Path of a video's thumbnail; of a placeholder until there is one. */
-export function thumbnailUrl(
-  video: MediaLocation & { readonly hasThumbnail: boolean; readonly thumbnailVersion: number },
-  size: 'large' | 'medium' | 'small' = 'medium',
-): string {
-  return video.hasThumbnail
-    ? mediaUrl(video, thumbnailName(video.thumbnailVersion, size))
-    : '/thumbnail-placeholder.svg';
+/** Sizes of thumbnails. Only videos whose thumbnails are all JPEG have a small one. */
+export type ThumbnailSize = 'large' | 'medium' | 'small';
+
+/** What a video's thumbnail is named by. */
+export interface ThumbnailLocation extends MediaLocation {
+  readonly hasThumbnail: boolean;
+  readonly thumbnailVersion: number;
+  /** It is stored as WebP, with one large JPEG; older ones are JPEGs of every size. */
+  readonly thumbnailWebp: boolean;
+}
+
+const PLACEHOLDER = '/thumbnail-placeholder.svg';
+
+/** Path of a video's thumbnail as browsers get it; of a placeholder until there is one. */
+export function thumbnailUrl(video: ThumbnailLocation, size: ThumbnailSize = 'medium'): string {
+  if (!video.thumbnailWebp) return thumbnailJpegUrl(video, size);
+  const name = thumbnailName(video.thumbnailVersion, size === 'large' ? 'large' : 'medium', 'webp');
+  return video.hasThumbnail ? mediaUrl(video, name) : PLACEHOLDER;
+}
+
+/**
+ * Path of a video's thumbnail for whoever may know nothing but JPEG: other sites, feeds, old clients. That
+ * size, if there is one, otherwise the large one.
+ */
+export function thumbnailJpegUrl(video: ThumbnailLocation, size: ThumbnailSize = 'medium'): string {
+  const name = thumbnailName(video.thumbnailVersion, video.thumbnailWebp ? 'large' : size, 'jpg');
+  return video.hasThumbnail ? mediaUrl(video, name) : PLACEHOLDER;
 }
 
 /** File name of a video's thumbnail. Each one that its owner chooses gets a new name. */
-export function thumbnailName(version: number, size: 'large' | 'medium' | 'small'): string {
-  return `thumb/${version === 0 ? 'poster' : `chosen${version}`}-${size}.jpg`;
+export function thumbnailName(version: number, size: ThumbnailSize, format: 'jpg' | 'webp'): string {
+  return `thumb/${version === 0 ? 'poster' : `chosen${version}`}-${size}.${format}`;
 }

@@ -906,6 +906,7 @@ export interface Video {
   completed_at: Date | null;
   published_at: Date | null;
   thumbnail_version: Generated<number>;
+  thumbnail_webp: Generated<boolean>;
   ad: unknown | null;
   partner: Generated<boolean>;
   examined_version: Generated<number>;

@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { recordUnlessOwn } from '#features/people/audit/model.ts';
 import type { AuditAction } from '#features/people/audit/rules.ts';
 import { presentDirect, presentUpload, presentVideoById } from '#features/making/upload/present.ts';
-import { thumbnailUrl } from '#base/media-path.ts';
+import { thumbnailJpegUrl } from '#base/media-path.ts';
 import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { removeVideo } from '#features/videos/video/model/remove.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
@@ -121,7 +121,7 @@ async function leadToThumbnail(
   { reply }: Exchange,
 ) {
   const video = await openVideo(ctx, viewer, idOrCode);
-  reply.redirect(ctx.config.publicUrl + thumbnailUrl(video, size), 302);
+  reply.redirect(ctx.config.publicUrl + thumbnailJpegUrl(video, size), 302);
   return {};
 }
 

@@ -162,7 +162,10 @@ describe('a thumbnail', () => {
     expect(body.video.thumbnail_url).not.toBe(before);
     const drawn = await fetched(body.video.thumbnail_url);
     const facts = await sharp(drawn.rawPayload).metadata();
-    expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(['jpeg', 640, 213, undefined]);
+    expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(['jpeg', 1280, 427, undefined]);
+    const shown = await fetched(new URL(body.video.thumbnail, body.video.thumbnail_url).href);
+    expect(shown.headers['content-type']).toBe('image/webp');
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 });
     expect((await sharp(drawn.rawPayload).stats()).dominant.r).toBeGreaterThan(200);
     const large = await call('GET', `/video/${video.id}/thumbnail?size=large`);
     expect([large.status, large.headers.location]).toEqual([

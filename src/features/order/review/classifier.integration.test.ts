@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { completeVideo } from '#features/videos/video/model/life.ts';
 import { signatureOf } from '#platform/fetch/post-signed.ts';
@@ -54,8 +55,11 @@ async function publish(columns: object = {}): Promise<number> {
     .select(['media_key', 'media_version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  for (const name of ['1-medium', '2-medium', 'poster-medium', '1-large', 'chosen2-medium'])
-    await site.ctx.storage.put(`media/${media_key}/${media_version}/thumb/${name}.jpg`, Buffer.from(name));
+  const folder = `media/${media_key}/${media_version}`;
+  for (const name of ['1-medium.jpg', 'poster-large.jpg', 'poster-medium.webp', 'chosen2-large.jpg'])
+    await site.ctx.storage.put(`${folder}/thumb/${name}`, Buffer.from(name));
+  const sheet = sharp({ create: { width: 1280, height: 540, channels: 3, background: '#f00' } });
+  await site.ctx.storage.put(`${folder}/storyboard/preview.jpg`, await sheet.jpeg().toBuffer());
   return id;
 }
 
@@ -68,8 +72,11 @@ it('is asked about a new video until it answers, and high scores are shown to mo
   const [{ signature, body } = { signature: '', body: '' }] = got;
   expect(signature).toBe(signatureOf(body, SECRET));
   const { video_id, pictures } = JSON.parse(body) as { video_id: string; pictures: string[] };
-  const names = pictures.map((picture) => Buffer.from(picture, 'base64').toString());
-  expect([video_id, names]).toEqual([String(id), ['1-medium', '2-medium', 'chosen2-medium']]);
+  const sent = pictures.map((picture) => Buffer.from(picture, 'base64'));
+  const names = sent.slice(3).map(String);
+  expect([video_id, names]).toEqual([String(id), ['chosen2-large.jpg', 'poster-large.jpg']]);
+  for (const frame of sent.slice(0, 3))
+    expect(await sharp(frame).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 180 });
   const detail = 'Its frames score 0.93 for NSFW. Anything from 0.8 up is flagged.';
   expect(await findings()).toMatchObject([
     { object_type: 'video', object_id: id, account_id: owner.id, cause: 'nsfw', detail, held: false },

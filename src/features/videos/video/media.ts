@@ -2,7 +2,7 @@ import { type MediaLocation, mediaUrl } from '#base/media-path.ts';
 import type { VideoRow } from './model/rows.ts';
 import { mayPlay } from './rules.ts';
 
-/** Longest side of each size of a thumbnail, pixels; never larger than the video. */
+/** Longest side of each size of a thumbnail, pixels; never larger than the video. Only old ones are small. */
 export const THUMBNAIL_SIDES = { large: 1280, medium: 640, small: 320 } as const;
 
 /** Name of a storyboard's sheets; `{n}` is two digits, from 00. Spec §7. */

@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   m4s: 'video/iso.segment',
   jpg: 'image/jpeg',
+  webp: 'image/webp',
   vtt: 'text/vtt; charset=utf-8',
 };
 

@@ -5,7 +5,7 @@ import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import type { VideoObject } from './contract.ts';
 import { fieldsOf } from './fields.ts';
-import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
+import { mediaUrl, thumbnailJpegUrl, thumbnailUrl } from '#base/media-path.ts';
 import { completePath, storyboardTemplate } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { type Actor, mayPlay } from './rules.ts';
@@ -32,7 +32,7 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
     date_completed: toApiDate(video.completedAt),
     date_published: toApiDate(video.publishedAt),
     thumbnail: thumbnailUrl(video),
-    thumbnail_url: base + thumbnailUrl(video),
+    thumbnail_url: base + thumbnailJpegUrl(video),
     complete,
     complete_url: complete && base + complete,
     channel_id: video.channelId === null ? null : String(video.channelId),

@@ -1,7 +1,7 @@
 import { fitInside, type Size } from '#base/fit-inside.ts';
 import { SITE_PICTURE } from '#shell/document/site-pictures.ts';
 import type { Config } from '#src/config.ts';
-import { thumbnailUrl } from '#base/media-path.ts';
+import { thumbnailJpegUrl, type ThumbnailLocation, thumbnailUrl } from '#base/media-path.ts';
 import { THUMBNAIL_SIDES } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { hasPicture } from './file-rules.ts';
@@ -16,10 +16,7 @@ export interface Preview extends Size {
 
 type Site = Pick<Config, 'publicUrl'>;
 
-type PreviewColumns = Pick<
-  VideoRow,
-  'mediaKey' | 'mediaVersion' | 'hasThumbnail' | 'thumbnailVersion' | 'nsfw' | 'state' | 'width' | 'height'
->;
+type PreviewColumns = ThumbnailLocation & Pick<VideoRow, 'nsfw' | 'state' | 'width' | 'height'>;
 
 /**
  * The preview of a video. Visitors of other sites have not asked to see NSFW pictures, so the site's own
@@ -29,7 +26,7 @@ export function previewOf(site: Site, video: PreviewColumns): Preview {
   return previewsOf(site, video)[0];
 }
 
-/** The largest preview that fits, null if none is small enough. */
+/** The largest preview that fits, null if none is small enough. A smaller one may be WebP. */
 export function previewWithin(site: Site, video: PreviewColumns, room: Partial<Size>): Preview | null {
   return previewsOf(site, video).find((preview) => fits(preview, room)) ?? null;
 }
@@ -40,10 +37,11 @@ function previewsOf({ publicUrl }: Site, video: PreviewColumns): [Preview, ...Pr
     return [{ url: publicUrl + path, ...size }];
   }
   const inSize = (size: keyof typeof THUMBNAIL_SIDES): Preview => ({
-    url: publicUrl + thumbnailUrl(video, size),
+    url: publicUrl + (size === 'large' ? thumbnailJpegUrl : thumbnailUrl)(video, size),
     ...sidesOf(video, THUMBNAIL_SIDES[size]),
   });
-  return [inSize('large'), inSize('medium'), inSize('small')];
+  const smaller = video.thumbnailWebp ? [] : [inSize('small')];
+  return [inSize('large'), inSize('medium'), ...smaller];
 }
 
 /** Thumbnails have the shape of the video and are never larger than it. */

@@ -203,6 +203,9 @@ describe('GET /api/videos/oembed', () => {
     expect(await thumbnail({})).toEqual(['poster-medium.jpg', 360, 640]);
     expect(await thumbnail({ maxheight: '400' })).toEqual(['poster-small.jpg', 180, 320]);
     expect(await thumbnail({ maxwidth: '100' })).toEqual([undefined, undefined, undefined]);
+    await site.ctx.db.updateTable('video').set({ thumbnail_webp: true }).where('id', '=', id).execute();
+    expect(await thumbnail({})).toEqual(['poster-medium.webp', 360, 640]);
+    expect(await thumbnail({ maxheight: '400' })).toEqual([undefined, undefined, undefined]);
   });
 
   it('answers XML', async () => {

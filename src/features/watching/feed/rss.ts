@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeMarkup } from '#base/escape.ts';
-import { thumbnailUrl } from '#base/media-path.ts';
+import { thumbnailJpegUrl } from '#base/media-path.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { completePath } from '#features/videos/video/media.ts';
 import { type FileSizes, readFileSizes } from '#features/videos/video/model/file-sizes.ts';
@@ -95,7 +95,7 @@ function renderItem(publicUrl: string, row: VideoRow, sizes: FileSizes): string 
 <guid isPermaLink="true">${escapeMarkup(publicUrl + href('video-by-id', { video: row.id }))}</guid>
 <pubDate>${timeOf(row).toUTCString()}</pubDate>
 <description>${escapeMarkup(row.description ?? '')}</description>
-${enclosureOf(publicUrl, row, sizes)}<media:thumbnail url="${escapeMarkup(publicUrl + thumbnailUrl(row))}"/>
+${enclosureOf(publicUrl, row, sizes)}<media:thumbnail url="${escapeMarkup(publicUrl + thumbnailJpegUrl(row))}"/>
 </item>`;
 }
 

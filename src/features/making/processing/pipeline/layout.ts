@@ -31,14 +31,15 @@ export function progressiveName(rung: string): string {
   return `mp4/${rung}.mp4`;
 }
 
-/** A picture of the video. `candidate` is 1 to 3. */
-export function thumbnailName(candidate: number | 'poster', size: 'large' | 'medium' | 'small'): string {
-  return `thumb/${candidate}-${size}.jpg`;
+/** A picture of the video that may become its thumbnail; `candidate` is 1 to 3. Stays in the work folder. */
+export function candidateName(candidate: number): string {
+  return `thumb/${candidate}.jpg`;
 }
 
 /** Content type of one of these files, by its name. */
 export function contentTypeOf(name: string): string {
   if (name.endsWith('.m3u8')) return 'application/vnd.apple.mpegurl';
   if (name.endsWith('.jpg')) return 'image/jpeg';
+  if (name.endsWith('.webp')) return 'image/webp';
   return name.endsWith('.m4s') ? 'video/iso.segment' : 'video/mp4';
 }

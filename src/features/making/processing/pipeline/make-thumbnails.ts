@@ -1,16 +1,19 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { drawThumbnail } from '#features/videos/video/draw-thumbnail.ts';
 import { THUMBNAIL_SIDES } from '#features/videos/video/media.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { pictureFilters } from './filters.ts';
 import { finalFile, processSource, publish, type Job } from './job.ts';
-import { thumbnailName } from './layout.ts';
+import { candidateName } from './layout.ts';
 
 /** Positions of the candidates, as fractions of the length. */
 const PLACES = [0.15, 0.4, 0.7];
 
-const SIZES = ['large', 'medium', 'small'] as const;
+/** The version of a thumbnail that nobody chose. */
+const POSTER = 0;
 
-/** Extracts three candidates, and uses the one with most detail as the poster. */
+/** Extracts three candidates, and stores the one with most detail as the poster. */
 export async function makeThumbnails(job: Job): Promise<void> {
   job.meter.begin('thumbnails');
   const { made, worked } = await job.work.step(
@@ -30,7 +33,7 @@ export async function makeThumbnails(job: Job): Promise<void> {
 }
 
 function keepFacts(job: Job, names: string[]): void {
-  job.facts = { ...job.facts, thumbnails: names.filter((name) => /\/\d-large/.test(name)) };
+  job.facts = { ...job.facts, thumbnails: names };
 }
 
 async function make(job: Job): Promise<string[]> {
@@ -42,39 +45,23 @@ async function make(job: Job): Promise<string[]> {
     job.meter.report((index + 1) / PLACES.length);
   }
   if (taken.length === 0) return [];
-  await choosePoster(job, taken);
-  return [...taken, 'poster' as const].flatMap((each) => SIZES.map((size) => thumbnailName(each, size)));
+  return drawPoster(job, await chooseBest(job, taken));
 }
 
 /** Returns whether there was a picture at that second. */
 async function take(job: Job, candidate: number, seconds: number): Promise<boolean> {
   const { probe } = job.facts;
-  const outputs = SIZES.flatMap((size) => [
-    '-map',
-    `0:${probe.video.index}`,
-    '-frames:v',
-    '1',
-    '-vf',
-    pictureFilters(probe.video, fitWithin(job, THUMBNAIL_SIDES[size])),
-    '-c:v',
-    'mjpeg',
-    '-q:v',
-    '3',
-    '-f',
-    'image2',
-    '-update',
-    '1',
-    '-map_metadata',
-    '-1',
-    thumbnailName(candidate, size),
-  ]);
+  const filters = pictureFilters(probe.video, fitWithin(job, THUMBNAIL_SIDES.large));
+  const picture = ['-map', `0:${probe.video.index}`, '-frames:v', '1', '-vf', filters];
+  const jpeg = ['-c:v', 'mjpeg', '-q:v', '2', '-f', 'image2', '-update', '1', '-map_metadata', '-1'];
+  const outputs = [...picture, ...jpeg, candidateName(candidate)];
   try {
     await processSource(job, ['-ss', seconds.toFixed(3)], outputs);
   } catch (error) {
     if (!(error instanceof MediaError) || error.code !== 'damaged') throw error;
     return false;
   }
-  return (await bytesIn(job, thumbnailName(candidate, 'large'))) > 0;
+  return (await bytesIn(job, candidateName(candidate))) > 0;
 }
 
 function fitWithin({ facts: { width, height } }: Job, side: number): { width: number; height: number } {
@@ -83,12 +70,16 @@ function fitWithin({ facts: { width, height } }: Job, side: number): { width: nu
 }
 
 /** Black, white and blurred pictures take fewer bytes than detailed ones. */
-async function choosePoster(job: Job, candidates: number[]): Promise<void> {
-  const bytes = await Promise.all(candidates.map((each) => bytesIn(job, thumbnailName(each, 'medium'))));
-  const best = candidates[bytes.indexOf(Math.max(...bytes))]!;
-  for (const size of SIZES) {
-    await copyFile(job.work.path(thumbnailName(best, size)), job.work.path(thumbnailName('poster', size)));
-  }
+async function chooseBest(job: Job, candidates: number[]): Promise<string> {
+  const bytes = await Promise.all(candidates.map((each) => bytesIn(job, candidateName(each))));
+  return candidateName(candidates[bytes.indexOf(Math.max(...bytes))]!);
+}
+
+/** Returns the names of its files. */
+async function drawPoster(job: Job, best: string): Promise<string[]> {
+  const drawn = await drawThumbnail(sharp(job.work.path(best)), POSTER);
+  for (const { name, bytes } of drawn) await writeFile(job.work.path(name), bytes);
+  return drawn.map(({ name }) => name);
 }
 
 async function bytesIn(job: Job, name: string): Promise<number> {

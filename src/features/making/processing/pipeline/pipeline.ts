@@ -33,7 +33,7 @@ export type Facts = {
   progressive: Progressive[];
   /** Name of the progressive file, for browsers that play nothing else; null only before `progressive`. */
   fallback: string | null;
-  /** Names of candidates 1 to 3, large; sizes by `thumbnailName`. */
+  /** Names of the files of the poster; empty where there is no picture. */
   thumbnails: string[];
   /** Tiles of the storyboard; 0 before it is made. */
   storyboardImages: number;

@@ -131,14 +131,14 @@ test('the progressive file has its index first and no location metadata', async 
 
 test('thumbnails and storyboard', async () => {
   const { facts, folder } = await ordinary();
-  expect(facts.thumbnails).toEqual(['thumb/1-large.jpg', 'thumb/2-large.jpg', 'thumb/3-large.jpg']);
-  for (const [name, width] of [
-    ['1-large', 854],
-    ['poster-medium', 640],
-    ['poster-small', 320],
-  ] as const) {
-    expect((await streamsOf(join(folder, `thumb/${name}.jpg`))).video?.width).toBe(width);
-  }
+  const pictures = [
+    ['thumb/poster-large.jpg', 854],
+    ['thumb/poster-large.webp', 854],
+    ['thumb/poster-medium.webp', 640],
+  ] as const;
+  expect(facts.thumbnails).toEqual(pictures.map(([name]) => name));
+  for (const [name, width] of pictures)
+    expect((await streamsOf(join(folder, name))).video?.width).toBe(width);
   expect(facts.storyboardImages).toBe(5);
   const sheet = (await streamsOf(join(folder, 'storyboard/00.jpg'))).video;
   expect(sheet).toMatchObject({ width: 800, height: 450 });

@@ -2,8 +2,8 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaPrefix, thumbnailName } from '#base/media-path.ts';
-import { THUMBNAIL_SIDES } from '#features/videos/video/media.ts';
+import { mediaPrefix } from '#base/media-path.ts';
+import { type DrawnThumbnail, drawThumbnail } from '#features/videos/video/draw-thumbnail.ts';
 import { noteThumbnail } from '#features/videos/video/model/notes.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
@@ -16,11 +16,10 @@ import { TEXTS } from '../texts.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
-const QUALITY = 85;
 const FRAME_LIMITS = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 30, wallMs: 30_000 };
 
 /**
- * Gives the video a picture of the owner's choice, re-encoded in every size under new names, so that the
+ * Gives the video a picture of the owner's choice, re-encoded under new names, so that the
  * content of an address never changes.
  * @throws AppError `invalid_mime`
  */
@@ -29,32 +28,18 @@ export async function setThumbnail(
   video: VideoRow,
   picture: Buffer,
 ): Promise<void> {
-  const drawn = await draw(picture);
   const version = await nextVersion(ctx, video.id);
-  for (const { size, bytes } of drawn) {
-    await ctx.storage.put(`${mediaPrefix(video)}/${thumbnailName(version, size)}`, bytes);
-  }
+  for (const { name, bytes } of await draw(picture, version))
+    await ctx.storage.put(`${mediaPrefix(video)}/${name}`, bytes);
   await noteThumbnail(ctx.db, video.id, version);
   ctx.bus.publish('video-access', { id: video.id });
 }
 
-async function draw(bytes: Buffer): Promise<{ size: keyof typeof THUMBNAIL_SIDES; bytes: Buffer }[]> {
+async function draw(bytes: Buffer, version: number): Promise<DrawnThumbnail[]> {
   const picture = await openPicture(bytes);
   if (!picture) throw new AppError('invalid_mime', texts.notPicture, { param: 'thumbnail' });
-  const sizes = Object.entries(THUMBNAIL_SIDES) as [keyof typeof THUMBNAIL_SIDES, number][];
   try {
-    return await Promise.all(
-      sizes.map(async ([size, side]) => ({
-        size,
-        bytes: await picture
-          .clone()
-          .rotate()
-          .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-          .flatten({ background: '#000000' })
-          .jpeg({ quality: QUALITY })
-          .toBuffer(),
-      })),
-    );
+    return await drawThumbnail(picture, version);
   } catch (error) {
     throw new AppError('invalid_mime', texts.notPicture, { param: 'thumbnail', cause: error });
   }

@@ -1,4 +1,7 @@
+import sharp from 'sharp';
 import { type MediaLocation, mediaPrefix } from '#base/media-path.ts';
+import { PREVIEW_COLUMNS, PREVIEW_ROWS } from '#base/storyboard.ts';
+import { PREVIEW } from '#features/videos/video/media.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -12,8 +15,10 @@ export const RATE_PICTURES = 'rate-pictures';
 /** Most pictures that are sent per video. */
 const MOST = 6;
 
-/** Frames of the video and pictures chosen by its owner; the poster is a copy of one of them. */
-const PICTURE = /\/(?:\d|chosen\d+)-medium\.jpg$/;
+/** The thumbnail and those chosen by its owner before, each once: in WebP there is one JPEG of each. */
+const THUMBNAIL = /\/(?:poster|chosen\d+)-(?:medium|large)\.jpg$/;
+/** Pictures of the preview that are rated, counted from 0: from the beginning, the middle and the end. */
+const FRAMES = [1, 5, 9];
 
 /** Queues the rating of a video within the transaction; does nothing if no classifier is configured. */
 export async function orderRating(
@@ -60,12 +65,31 @@ async function findUnmarked({ db }: Pick<Ctx, 'db'>, videoId: number) {
     .executeTakeFirst();
 }
 
+/** Thumbnails, and frames of the video if there is a preview of it. */
 async function readPictures({ storage }: Pick<Ctx, 'storage'>, video: MediaLocation): Promise<Buffer[]> {
-  const keys: string[] = [];
-  for await (const { key } of storage.list(`${mediaPrefix(video)}/thumb/`))
-    if (PICTURE.test(key)) keys.push(key);
-  const pictures: Buffer[] = [];
-  for (const key of keys.toSorted().slice(0, MOST))
-    pictures.push(Buffer.concat(await (await storage.open(key)).stream.toArray()));
-  return pictures;
+  const prefix = mediaPrefix(video);
+  const keys = new Map<string, string>();
+  for await (const { key } of storage.list(`${prefix}/thumb/`))
+    if (THUMBNAIL.test(key)) keys.set(key.replace(/-\w+\.jpg$/, ''), key);
+  const chosen = [...keys.values()].toSorted().slice(0, MOST - FRAMES.length);
+  const pictures = await Promise.all(chosen.map((key) => readFile(storage, key)));
+  const sheet =
+    (await storage.stat(`${prefix}/${PREVIEW}`)) && (await readFile(storage, `${prefix}/${PREVIEW}`));
+  return [...(sheet ? await cutFrames(sheet) : []), ...pictures];
+}
+
+async function readFile(storage: Ctx['storage'], key: string): Promise<Buffer> {
+  return Buffer.concat(await (await storage.open(key)).stream.toArray());
+}
+
+async function cutFrames(sheet: Buffer): Promise<Buffer[]> {
+  const facts = await sharp(sheet).metadata();
+  const width = Math.floor(facts.width / PREVIEW_COLUMNS);
+  const height = Math.floor(facts.height / PREVIEW_ROWS);
+  return Promise.all(
+    FRAMES.map((frame) => {
+      const [left, top] = [(frame % PREVIEW_COLUMNS) * width, Math.floor(frame / PREVIEW_COLUMNS) * height];
+      return sharp(sheet).extract({ left, top, width, height }).jpeg().toBuffer();
+    }),
+  );
 }

@@ -190,6 +190,7 @@ export async function readBriefly({ db }: Pick<Ctx, 'db'>, ids: readonly number[
     .selectFrom('video')
     .select(['id', 'code', 'title', 'private', 'media_key as mediaKey', 'media_version as mediaVersion'])
     .select(['has_thumbnail as hasThumbnail', 'thumbnail_version as thumbnailVersion'])
+    .select('thumbnail_webp as thumbnailWebp')
     .where('id', 'in', ids)
     .where('state', '!=', 'deleted')
     .execute();

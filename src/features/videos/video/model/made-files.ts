@@ -52,6 +52,8 @@ export async function publishFiles(
       has_hls: files.hasHls,
       // Keep a picture that the owner has chosen meanwhile.
       has_thumbnail: sql<boolean>`${files.hasThumbnail} or thumbnail_version > 0`,
+      thumbnail_webp: sql<boolean>`
+        case when thumbnail_version > 0 then thumbnail_webp else ${files.hasThumbnail} end`,
       storyboard_frames: files.storyboardFrames,
       ...(files.hasPreview && { version: PREVIEW_VERSION }),
       ...(files.duration !== null && { duration: files.duration }),
@@ -105,6 +107,7 @@ const FILES = [
   'has_hls',
   'has_thumbnail',
   'thumbnail_version',
+  'thumbnail_webp',
   'storyboard_frames',
 ] as const;
 

@@ -19,7 +19,7 @@ export async function noteAnnounced(db: Db, videoId: number, at: Date): Promise<
 export async function noteThumbnail(db: Db, videoId: number, version: number): Promise<void> {
   await db
     .updateTable('video')
-    .set({ thumbnail_version: version, has_thumbnail: true })
+    .set({ thumbnail_version: version, thumbnail_webp: true, has_thumbnail: true })
     .where('id', '=', videoId)
     .where('thumbnail_version', '<', version)
     .execute();

@@ -26,6 +26,7 @@ const COLUMNS = [
   'video.media_version as mediaVersion',
   'video.has_thumbnail as hasThumbnail',
   'video.thumbnail_version as thumbnailVersion',
+  'video.thumbnail_webp as thumbnailWebp',
   'video.has_hls as hasHls',
   'video.storyboard_frames as storyboardFrames',
   'video.score_modifier as scoreModifier',

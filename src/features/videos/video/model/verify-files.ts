@@ -35,6 +35,7 @@ function readFiled(db: Ctx['db'], after: number) {
       'stored_at as storedAt',
     ])
     .select(['has_thumbnail as hasThumbnail', 'thumbnail_version as thumbnailVersion'])
+    .select('thumbnail_webp as thumbnailWebp')
     .where('id', '>', after)
     .where('state', '!=', 'deleted')
     .orderBy('id')

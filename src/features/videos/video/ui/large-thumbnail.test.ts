@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
-import { thumbnailUrl } from '#base/media-path.ts';
-import { isDrawn, largeThumbnail } from './picture-paths.ts';
+import { thumbnailJpegUrl, thumbnailUrl } from '#base/media-path.ts';
+import { isDrawn, jpegOf, largeThumbnail } from './picture-paths.ts';
 
-it.each([0, 3])('knows the name of the large picture, chosen %i times', (thumbnailVersion) => {
-  const video = { mediaKey: 'key', mediaVersion: 1, hasThumbnail: true, thumbnailVersion };
-  expect(largeThumbnail(thumbnailUrl(video, 'medium'))).toBe(thumbnailUrl(video, 'large'));
-});
+it.each([
+  [0, true],
+  [3, true],
+  [0, false],
+  [3, false],
+])(
+  'knows the names of the other pictures, chosen %i times, in WebP: %s',
+  (thumbnailVersion, thumbnailWebp) => {
+    const video = { mediaKey: 'key', mediaVersion: 1, hasThumbnail: true, thumbnailVersion, thumbnailWebp };
+    expect(largeThumbnail(thumbnailUrl(video, 'medium'))).toBe(thumbnailUrl(video, 'large'));
+    expect(jpegOf(thumbnailUrl(video, 'medium'))).toBe(thumbnailJpegUrl(video));
+  },
+);
 
 it('leaves the placeholder alone', () => {
   expect(largeThumbnail('/thumbnail-placeholder.svg')).toBe('/thumbnail-placeholder.svg');
   expect(isDrawn('/thumbnail-placeholder.svg')).toBe(false);
-  expect(isDrawn('/media/key/1/thumb/poster-medium.jpg')).toBe(true);
+  expect(isDrawn('/media/key/1/thumb/poster-medium.webp')).toBe(true);
 });

@@ -1,6 +1,11 @@
 /** The same picture in its largest size; any other address, such as the placeholder's, stays unchanged. */
 export function largeThumbnail(address: string): string {
-  return address.replace(/-medium\.jpg$/, '-large.jpg');
+  return address.replace(/-medium\.(jpg|webp)$/, '-large.$1');
+}
+
+/** The same picture as other sites take it. */
+export function jpegOf(address: string): string {
+  return address.replace(/-medium\.webp$/, '-large.jpg');
 }
 
 /** Whether the address is that of a picture of the video itself, not of the placeholder. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
-import { thumbnailUrl } from '#base/media-path.ts';
+import { thumbnailJpegUrl, thumbnailUrl } from '#base/media-path.ts';
 import { hydrateVideos } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
@@ -40,6 +40,7 @@ export async function presentAlbums(
       count: content?.count ?? 0,
       duration: content?.duration ?? 0,
       thumbnail: picture ? thumbnailUrl(picture) : null,
+      jpeg: picture ? thumbnailJpegUrl(picture) : null,
     });
   });
 }
@@ -89,10 +90,18 @@ async function contentsOf(
   return new Map(rows.map((row) => [row.albumId, row]));
 }
 
+/** What is in an album, in seconds; its cover as browsers and as old clients get it. */
+interface AlbumContent {
+  readonly count: number;
+  readonly duration: number;
+  readonly thumbnail: string | null;
+  readonly jpeg: string | null;
+}
+
 function presentRow(
   publicUrl: string,
   album: AlbumRow,
-  { count, duration, thumbnail }: { count: number; duration: number; thumbnail: string | null },
+  { count, duration, thumbnail, jpeg }: AlbumContent,
 ): AlbumObject {
   const { accountId, username, displayname, avatarVersion } = album;
   return {
@@ -108,7 +117,7 @@ function presentRow(
     video_count: count,
     duration,
     thumbnail,
-    thumbnail_url: thumbnail && publicUrl + thumbnail,
+    thumbnail_url: jpeg && publicUrl + jpeg,
     user_id: String(accountId),
     user: presentUser({ publicUrl }, { id: accountId, username, displayname, avatarVersion }),
     date_created: toApiDate(album.createdAt),

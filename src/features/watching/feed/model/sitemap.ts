@@ -54,6 +54,7 @@ export async function videosOfBlock({ db }: Pick<Ctx, 'db'>, block: number) {
       'video.media_version as mediaVersion',
       'video.has_thumbnail as hasThumbnail',
       'video.thumbnail_version as thumbnailVersion',
+      'video.thumbnail_webp as thumbnailWebp',
       'video.published_at as publishedAt',
       'video.completed_at as completedAt',
     ])
