@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isListed } from '#features/videos/video/model/visible.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -66,13 +67,27 @@ function listed(db: Ctx['db'], { prefix = '', featured = false }: TagQuery) {
           .$if(featured, (featuredOnly) => featuredOnly.where('video.is_featured', '=', true)),
       ),
     )
-    .$if(prefix !== '', (all) => all.where('text', 'like', `${tagText(prefix).replace(/[\\%_]/g, '\\$&')}%`));
+    .$if(prefix !== '', (all) => all.where(beginsWith(prefix)));
 }
+
+/** Of the tags with a beginning, so many in the order of the alphabet are compared … */
+const COMPARED = 500;
+/** … and so many of the most used ones are looked at: nearly all of them have a listed video. */
+const MOST_USED = 30;
 
 /** The tags that begin with this and that at least one listed video has, the most used first. */
 export function tagsBeginning({ db }: Pick<Ctx, 'db'>, prefix: string) {
   const sort = sortBy(['tag.use_count', 'desc'], ['tag.id', 'asc']);
-  return { list: 'tags use_count desc', all: listed(db, { prefix }).select('tag.id'), sort };
+  const used = sql<boolean>`tag.id = any(array(
+    select id from (
+      select id, use_count from tag where ${beginsWith(prefix)}
+      order by text using ~<~ limit ${sql.lit(COMPARED)}) as beginning
+    order by use_count desc, id limit ${sql.lit(MOST_USED)}))`;
+  return { list: 'tags use_count desc', all: listed(db, {}).where(used).select('tag.id'), sort };
+}
+
+function beginsWith(prefix: string) {
+  return sql<boolean>`text like ${`${tagText(prefix).replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
 /** The tags of these ids, in their order. */

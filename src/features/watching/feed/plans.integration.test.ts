@@ -11,6 +11,7 @@ import { noteSeen } from '#features/watching/history/model/seen.ts';
 import { suggestedTo } from '#features/watching/suggestion/model/list.ts';
 import { makeSuggestions } from '#features/watching/suggestion/model/make.ts';
 import { createComment } from '#features/talking/comment/model/create.ts';
+import { searchNames } from '#features/watching/search/model/names.ts';
 import { searchVideos } from '#features/watching/search/model/videos.ts';
 import { readDetails } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
@@ -275,6 +276,14 @@ it('a search reads its index and only the videos that it shows', async () => {
 it('a word that every video has is searched for only in the newest videos', async () => {
   await expectIndexed(() => searchVideos(ctx, viewer, { query: 'video', ...PAGE }), 2_500);
 });
+
+it.each(['p1', 'p12', 't', 'video', 'nobody'])(
+  'a search for the name %s compares a bounded number of names',
+  async (name) => {
+    const found = () => searchNames(ctx, null, name, 'all', PAGE);
+    await expectIndexed(found, 600);
+  },
+);
 
 it('the watch page reads its video and the stored list of related videos', async () => {
   const { id } = await db

@@ -41,6 +41,8 @@ export interface Names {
 
 /** Shorter words cannot use the trigram indexes. */
 const PARTS_FROM = 3;
+/** Of the names with all words only so many are looked at: half a site may be called nearly the same. */
+const MOST_NAMED = 200;
 
 const PERSON = sql`fold_text(account.username || ' ' || account.displayname)`;
 
@@ -54,7 +56,7 @@ export async function findPeople(ctx: DbCtx, audience: Audience, asked: NamesAsk
   return readNamed(ctx, peopleAlike(ctx, audience, asked), asked);
 }
 
-/** People whose names have all words. */
+/** People whose names have all words, at most `MOST_NAMED` of them, and who has exactly this username. */
 export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query, words }: NameQuery): Names {
   const people = activePeople(db, audience);
   const called = nameKey(query.replace(/^@/, ''));
@@ -64,11 +66,15 @@ export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query
     { by: sql.ref('account.id'), direction: 'desc' },
   ];
   const isShort = words.every((word) => word.length < PARTS_FROM);
-  const all = isShort
-    ? people
-        .where('account.username_key', '>=', called)
-        .where('account.username_key', '<', `${called}\u{10FFFF}`)
-    : people.where(hasWords(PERSON, words));
+  const named = isShort
+    ? sql`username_key >= ${called} and username_key < ${`${called}\u{10FFFF}`} order by username_key`
+    : hasWords(PERSON, words);
+  const all = people.where(
+    sql<boolean>`account.id = any(array(
+      select id from account where state = 'active' and username_key = ${called}
+      union all (
+        select id from account where state = 'active' and ${named} limit ${sql.lit(MOST_NAMED)})))`,
+  );
   return { list: 'found people', all, sort };
 }
 
@@ -110,16 +116,23 @@ export function channelsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { wor
   return { list: 'found channels', all, sort };
 }
 
-/** Public albums with videos, of active accounts, by title, newest first; null if all words are too short. */
+/**
+ * Public albums with videos, of active accounts, by title, newest first, at most `MOST_NAMED`; null if all
+ * words are too short.
+ */
 export function albumsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: NameQuery): Names | null {
   if (!words.some((word) => word.length >= PARTS_FROM)) return null;
   const all = activePeople(db, audience)
     .innerJoin('album', 'album.account_id', 'account.id')
     .clearSelect()
     .select('album.id')
-    .where(sql<boolean>`not album.private and not album.unlisted and album.deleted_at is null
-      and album.taken_down_at is null`)
-    .where(hasWords(sql`fold_text(album.title)`, words))
+    .where(
+      sql<boolean>`album.id = any(array(
+        select id from album
+        where not private and not unlisted and deleted_at is null and taken_down_at is null
+          and ${hasWords(sql`fold_text(title)`, words)}
+        limit ${sql.lit(MOST_NAMED)}))`,
+    )
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('album_video').select('video_id').whereRef('album_id', '=', 'album.id')),
     );

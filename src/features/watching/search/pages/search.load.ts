@@ -4,7 +4,7 @@ import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import { listChannels } from '#features/videos/channel/model.ts';
-import { listTags, presentTag } from '#features/videos/tag/model.ts';
+import { popularTags, presentTag } from '#features/videos/tag/model.ts';
 import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
@@ -69,7 +69,7 @@ export const load: Load<SearchData> = async (ctx, request) => {
       channelId: channel?.id ?? null,
       filters: askedFilters(request),
       channels: channels.filter((one) => !one.hide_suggest).map(({ url, title }) => ({ url, title })),
-      ideas: isEmpty ? (await listTags(ctx, {}, { offset: 0, limit: IDEAS })).rows.map(presentTag) : [],
+      ideas: isEmpty ? (await popularTags(ctx, IDEAS)).map(presentTag) : [],
     },
   };
 };
