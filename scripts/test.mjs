@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, findChromium, findShell } from './bootstrap/chromium.mjs';
 import { inRoot } from './bootstrap/place.mjs';
-import { prepare } from './bootstrap/prepare.mjs';
+import { inProduction, prepare } from './bootstrap/prepare.mjs';
 import { foreground } from './bootstrap/processes.mjs';
 import { findOtherBrowsers } from './bootstrap/other-browsers.mjs';
 import { main, say, Trouble } from './bootstrap/say.mjs';
@@ -111,7 +111,8 @@ async function runVitest(project, { filters, options }, { node, env }) {
   ];
   try {
     const code = await foreground(node, [...vitest, ...reporters, ...options, ...filters], {
-      env,
+      // What people run is what is tested: React for development also takes a third more time.
+      env: inProduction(env),
       wholeGroup: true,
     });
     return { code, report: JSON.parse(readFileSync(file, 'utf8')) };

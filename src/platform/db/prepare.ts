@@ -12,15 +12,15 @@ const MAX_PREPARED = 100;
 export const PLANNED_ANEW = '/* planned anew */';
 
 /** A statement as it is prepared: its name, and the values that `fillUp` is for. */
-interface Prepared {
+interface PreparedStatement {
   readonly name: string;
   readonly places: readonly number[];
 }
 
 /** Counts the statements of one pool and answers how one is to be prepared, or null. */
-export function createPrepared(): (text: string) => Prepared | null {
+export function createPrepared(): (text: string) => PreparedStatement | null {
   const runs = new Map<string, number>();
-  const names = new Map<string, Prepared>();
+  const names = new Map<string, PreparedStatement>();
   return (text) => {
     if (text.includes(PLANNED_ANEW)) return null;
     const prepared = names.get(text);

@@ -20,7 +20,12 @@ interface CallDescription {
   readonly isAnswer: ValidateFunction;
 }
 
-const ajv = new Ajv2020({ strict: true, strictTypes: false, allowUnionTypes: true });
+const ajv = new Ajv2020({
+  strict: true,
+  strictTypes: false,
+  allowUnionTypes: true,
+  code: { optimize: false },
+});
 addFormats.default(ajv);
 ajv.addVocabulary(['components', 'example']);
 
