@@ -72,6 +72,8 @@ function listed(db: Ctx['db'], { prefix = '', featured = false }: TagQuery) {
 
 /** Of the tags with a beginning, so many in the order of the alphabet are compared … */
 const COMPARED = 500;
+/** … besides those among so many of the most used tags … */
+const POPULAR = 200;
 /** … and so many of the most used ones are looked at: nearly all of them have a listed video. */
 const MOST_USED = 30;
 
@@ -80,8 +82,12 @@ export function tagsBeginning({ db }: Pick<Ctx, 'db'>, prefix: string) {
   const sort = sortBy(['tag.use_count', 'desc'], ['tag.id', 'asc']);
   const used = sql<boolean>`tag.id = any(array(
     select id from (
-      select id, use_count from tag where ${beginsWith(prefix)}
-      order by text using ~<~ limit ${sql.lit(COMPARED)}) as beginning
+      (select id, use_count from tag where ${beginsWith(prefix)}
+       order by text using ~<~ limit ${sql.lit(COMPARED)})
+      union
+      select id, use_count from (
+        select * from tag order by use_count desc, id limit ${sql.lit(POPULAR)}) as popular
+      where ${beginsWith(prefix)}) as beginning
     order by use_count desc, id limit ${sql.lit(MOST_USED)}))`;
   return { list: 'tags use_count desc', all: listed(db, {}).where(used).select('tag.id'), sort };
 }

@@ -43,6 +43,8 @@ export interface Names {
 const PARTS_FROM = 3;
 /** Of the names with all words only so many are looked at: half a site may be called nearly the same. */
 const MOST_NAMED = 200;
+/** The most followed people of the site are always looked at. */
+const WELL_KNOWN = 100;
 
 const PERSON = sql`fold_text(account.username || ' ' || account.displayname)`;
 
@@ -56,7 +58,10 @@ export async function findPeople(ctx: DbCtx, audience: Audience, asked: NamesAsk
   return readNamed(ctx, peopleAlike(ctx, audience, asked), asked);
 }
 
-/** People whose names have all words, at most `MOST_NAMED` of them, and who has exactly this username. */
+/**
+ * People whose names have all words: who has exactly this username, the well-known ones, and at most
+ * `MOST_NAMED` others.
+ */
 export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query, words }: NameQuery): Names {
   const people = activePeople(db, audience);
   const called = nameKey(query.replace(/^@/, ''));
@@ -67,13 +72,19 @@ export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query
   ];
   const isShort = words.every((word) => word.length < PARTS_FROM);
   const named = isShort
-    ? sql`username_key >= ${called} and username_key < ${`${called}\u{10FFFF}`} order by username_key`
+    ? sql`username_key >= ${called} and username_key < ${`${called}\u{10FFFF}`}`
     : hasWords(PERSON, words);
+  const inOrder = isShort ? sql`order by username_key` : sql``;
   const all = people.where(
     sql<boolean>`account.id = any(array(
       select id from account where state = 'active' and username_key = ${called}
+      union all select id from (
+        select account_id from account_counter
+        order by follower_count desc, account_id desc limit ${sql.lit(WELL_KNOWN)}) as known
+      join account on id = account_id where state = 'active' and ${named}
       union all (
-        select id from account where state = 'active' and ${named} limit ${sql.lit(MOST_NAMED)})))`,
+        select id from account where state = 'active' and ${named} ${inOrder}
+        limit ${sql.lit(MOST_NAMED)})))`,
   );
   return { list: 'found people', all, sort };
 }
