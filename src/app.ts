@@ -27,7 +27,7 @@ import { mountStatic } from '#platform/http/static.ts';
 import { writtenAsOn } from '#platform/http/word-case.ts';
 import type { Witness } from '#platform/http/serialiser.ts';
 import type { Neighbours } from '#platform/push/neighbours.ts';
-import { measureRequests } from '#platform/metrics/measures.ts';
+import { measureCaches, measureRequests } from '#platform/metrics/measures.ts';
 import { createPushServer } from '#platform/push/server.ts';
 import { mountSockjs } from '#platform/push/sockjs.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
@@ -67,6 +67,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   );
   const host = await createPageHost(ctx, options);
   measureRequests(app, ctx.metrics);
+  measureCaches(ctx.metrics, ctx);
   traceRequests(app, ctx.traces);
   await guardRequests(app, ctx);
   setFailures(app, host);

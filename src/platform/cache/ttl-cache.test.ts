@@ -67,8 +67,8 @@ it('lets go of what has outlived its time, without being asked for it', async ()
     async () => 'x',
     () => 5,
   );
-  expect(cache.heldBytes()).toBeGreaterThan(0);
-  await expect.poll(() => cache.heldBytes(), PATIENT).toBe(0);
+  expect(cache.use().bytes).toBeGreaterThan(0);
+  await expect.poll(() => cache.use().bytes, PATIENT).toBe(0);
 });
 
 it('gives who waits what was forgotten while it was read, and does not keep it', async () => {

@@ -25,11 +25,18 @@ export interface TtlCache<V = unknown> {
   read<T extends V>(key: string, read: () => Promise<T>, life: (answer: T) => number): Promise<T>;
   /** Whether there is an answer. */
   has(key: string): boolean;
-  /** What its answers take now, bytes. */
-  heldBytes(): number;
+  /** What it holds now, and how often it had what was asked for. */
+  use(): CacheUse;
   forget(key: string): void;
   /** Forgets everything. */
   clear(): void;
+}
+
+/** How a cache does, for the operator. */
+export interface CacheUse {
+  readonly bytes: number;
+  readonly hits: number;
+  readonly misses: number;
 }
 
 interface TtlCacheOptions<V> {
@@ -80,10 +87,13 @@ export function createTtlCache<V>(
     },
   });
 
+  let [hits, misses] = [0, 0];
   return {
     maxBytes,
     async read<T extends V>(key: string, read: () => Promise<T>, life: (answer: T) => number): Promise<T> {
       const known = cache.get(key);
+      if (known) hits += 1;
+      else misses += 1;
       if (known && (ahead === 0 || cache.getRemainingTTL(key) >= ahead)) return known.answer as T;
       const found = await cache.fetch(key, {
         context: { read, life: life as (answer: V) => number },
@@ -93,7 +103,7 @@ export function createTtlCache<V>(
       return (found as Entry<T>).answer;
     },
     has: (key) => cache.has(key),
-    heldBytes: () => cache.calculatedSize,
+    use: () => ({ bytes: cache.calculatedSize, hits, misses }),
     forget: (key) => void cache.delete(key),
     clear: () => cache.clear(),
   };

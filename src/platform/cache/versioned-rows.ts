@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { bytesOf } from './bytes.ts';
+import type { CacheUse } from './ttl-cache.ts';
 
 /**
  * What a row is presented as, and the JSON of that, hang on the row and go with it. Together they take about
@@ -17,6 +18,8 @@ export interface VersionedRows<T> {
   /** The row of this id with this stamp. */
   find(id: number, stamp: string): T | undefined;
   keep(id: number, stamp: string, row: T): void;
+  /** What it holds now; a row with another stamp counts as a miss. */
+  use(): CacheUse;
 }
 
 /** Keeps rows in this process's memory; those that nobody asked for longest are dropped first. */
@@ -25,12 +28,16 @@ export function createVersionedRows<T>(maxBytes: number): VersionedRows<T> {
     maxSize: maxBytes,
     sizeCalculation: ({ stamp, row }) => bytesOf(stamp) + WITH_PRESENTED * bytesOf(row),
   });
+  let [hits, misses] = [0, 0];
   return {
     maxBytes,
     find(id, stamp) {
       const version = versions.get(id);
+      if (version?.stamp === stamp) hits += 1;
+      else misses += 1;
       return version?.stamp === stamp ? version.row : undefined;
     },
     keep: (id, stamp, row) => void versions.set(id, { stamp, row }),
+    use: () => ({ bytes: versions.calculatedSize, hits, misses }),
   };
 }

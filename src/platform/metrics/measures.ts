@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onEnd } from '#platform/http/shed.ts';
 import type { Metrics, Reading } from './metrics.ts';
+import type { CacheUse } from '#platform/cache/ttl-cache.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countJobs, listAges } from '#platform/jobs/overview.ts';
 
@@ -26,6 +27,34 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
 /** The pattern of a route; one name for all addresses that there are not. */
 export function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions?.url ?? '(none)';
+}
+
+/** A cache as the operator is told of it. */
+interface BoundedCache {
+  readonly maxBytes: number;
+  use(): CacheUse;
+}
+
+/** Tells what each of these caches holds, may hold, and has been asked for; other things are left out. */
+export function measureCaches(metrics: Metrics, among: object): void {
+  const caches = Object.entries(among).filter((one): one is [string, BoundedCache] => isBounded(one[1]));
+  const each = (read: (cache: BoundedCache) => Readonly<Record<string, number>>, label: string) => () =>
+    caches.flatMap(([name, cache]) =>
+      Object.entries(read(cache)).map(
+        ([what, value]): Reading => ({ labels: { cache: name, [label]: what }, value }),
+      ),
+    );
+  const bytes = each((cache) => ({ held: cache.use().bytes, most: cache.maxBytes }), 'what');
+  metrics.gauge('vireo_cache_bytes', 'What a cache holds, and the most that it may', bytes, [
+    'cache',
+    'what',
+  ]);
+  const reads = each((cache) => ({ hit: cache.use().hits, miss: cache.use().misses }), 'result');
+  metrics.gauge('vireo_cache_reads', 'How often a cache was asked', reads, ['cache', 'result']);
+}
+
+function isBounded(thing: unknown): thing is BoundedCache {
+  return typeof thing === 'object' && thing !== null && 'maxBytes' in thing && 'use' in thing;
 }
 
 /** Reads the queues of jobs with every look; one process of a site need do so, and any worker does. */

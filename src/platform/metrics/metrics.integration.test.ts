@@ -41,6 +41,32 @@ it('counts requests by route and status, refusals by code, feeds and connections
   expect(text).not.toContain(ann.username);
 });
 
+it('tells of each cache what it holds, what it may hold, and how often it had what was asked for', async () => {
+  const read = () =>
+    site.ctx.playableCache.read(
+      'asked twice',
+      async () => true,
+      () => 60_000,
+    );
+  const before = await site.ctx.metrics.text();
+  await read();
+  await read();
+  const text = await site.ctx.metrics.text();
+  const grown = (line: string) => (valueOf(text, line) ?? NaN) - (valueOf(before, line) ?? NaN);
+  expect(grown('vireo_cache_reads{cache="playableCache",result="hit"}')).toBe(1);
+  expect(grown('vireo_cache_reads{cache="playableCache",result="miss"}')).toBe(1);
+  expect(grown('vireo_cache_bytes{cache="playableCache",what="held"}')).toBeGreaterThan(0);
+  for (const name of [
+    'readCache',
+    'listCursors',
+    'searchResults',
+    'rowCache',
+    'documentCache',
+    'responseCache',
+  ])
+    expect(valueOf(text, `vireo_cache_bytes{cache="${name}",what="most"}`)).toBeGreaterThan(0);
+});
+
 it('tells of queues: how many jobs of each kind, and how old the oldest is', async () => {
   await site.ctx.jobs.prepare([{ name: 'measured', retries: 0, run: async () => {} }]);
   await site.ctx.jobs.send('measured', {}, { startAfter: new Date(Date.now() - 60_000) });
