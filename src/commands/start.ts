@@ -108,9 +108,13 @@ async function sayHello(ctx: Ctx): Promise<void> {
   if (link) console.log(`Open this link once to make yourself the first moderator: ${link}`);
 }
 
+/** The worker waits for ffmpeg most of its time, and needs little room for new objects. */
+const WORKER_FLAGS = ['--max-semi-space-size=2'];
+
 /** The worker in a process of its own. */
 function spawnWorker(isOnly: boolean, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [process.argv[1] as string, 'worker', ...(isOnly ? [ONLY_WORKER] : [])], {
+  const args = [process.argv[1] as string, 'worker', ...(isOnly ? [ONLY_WORKER] : [])];
+  return spawn(process.execPath, [...WORKER_FLAGS, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
