@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type ClusterOptions, startCluster } from './cluster/cluster.ts';
 import { testFault, type Outcome } from './cluster/endure.ts';
 import { databaseKilled, type Fault, redisKilled, webKilled, workerKilled } from './cluster/faults.ts';
@@ -10,8 +7,8 @@ import { pauses, workerPaused } from './cluster/pauses.ts';
 import { beginPlay } from './cluster/play.ts';
 import { bucketKilled, clocksWrong, databaseRestarted, diskFull } from './cluster/shortages.ts';
 import { findLosses } from './cluster/verify.ts';
+import { keepReport, writtenBy } from './report.ts';
 
-const RESULTS = 'docs/benchmarks/cluster.md';
 const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve'];
 
 /** The faults that one kind of site goes through. */
@@ -64,10 +61,8 @@ export async function benchCluster(): Promise<void> {
   for (const trial of chosen.length > 0 ? chosen : TRIALS) {
     results.push(await run(trial));
     const text = report(results);
-    console.log(text);
-    if (chosen.length > 0) continue;
-    await mkdir(dirname(RESULTS), { recursive: true });
-    await writeFile(RESULTS, text);
+    if (chosen.length > 0) console.log(text);
+    else await keepReport('cluster', text);
   }
   if (results.some(({ losses }) => losses.length > 0)) process.exitCode = 1;
 }
@@ -95,13 +90,10 @@ async function run({ title, options, faults }: Trial): Promise<Result> {
 }
 
 function report(results: readonly Result[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${memory}, Node ${process.version}`;
   return [
     '# What a site of many machines loses',
     '',
-    `Written by \`npm run bench -- cluster\` at ${commit} on ${machine}.`,
+    writtenBy('cluster'),
     'Three web processes behind nginx, two workers and everything they need, all on this machine.',
     `${PEOPLE.length} people read, vote, comment, write to and tip each other without a pause, and one sends`,
     'a file in chunks through each fault. Whoever is refused tries again. A fault is over once everybody',

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
 import { CLIP_SECONDS, type ClipKind } from './ladder-clips.ts';
 import type { MeasuredRung } from './plain-ladder.ts';
+import { tableRow, writtenBy } from './report.ts';
 
 /** What one clip took. */
 export interface MeasuredClip {
@@ -16,12 +15,10 @@ export interface MeasuredClip {
 
 /** The measurement as it is kept in docs/benchmarks. */
 export function report(clips: readonly MeasuredClip[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
   return [
     '# Preparing videos',
     '',
-    `Written by \`npm run bench -- ladder\` at ${commit} on ${machine}, Node ${process.version}.`,
+    writtenBy('ladder'),
     `Clips of ${CLIP_SECONDS} s in 1080p, whose own stream stays the top quality: a test picture under`,
     'noise, textures and edges under a moving camera, and text that is scrolled. "All" is the processor time',
     'of the whole site from the upload to the end, thumbnails, storyboards and fingerprint included; "plain"',
@@ -32,7 +29,7 @@ export function report(clips: readonly MeasuredClip[]): string {
     '| clip | all, CPU s | plain, CPU s | of plain | playable, ms |',
     '|---|--:|--:|--:|--:|',
     ...clips.map(({ kind, ours, plain, playable }) =>
-      row(kind, ours.toFixed(1), plain.toFixed(1), (ours / plain).toFixed(2), playable.toFixed(0)),
+      tableRow(kind, ours.toFixed(1), plain.toFixed(1), (ours / plain).toFixed(2), playable.toFixed(0)),
     ),
     '',
     '| clip | quality | SSIM | of plain | difference | kbit/s | of plain |',
@@ -44,7 +41,7 @@ export function report(clips: readonly MeasuredClip[]): string {
 
 function rungRow(kind: ClipKind, { name, ours, plain }: MeasuredRung): string {
   const [difference, bits] = [ours.ssim - plain.ssim, (each: { kbps: number }) => each.kbps.toFixed(0)];
-  return row(
+  return tableRow(
     kind,
     name,
     ours.ssim.toFixed(4),
@@ -53,8 +50,4 @@ function rungRow(kind: ClipKind, { name, ours, plain }: MeasuredRung): string {
     bits(ours),
     bits(plain),
   );
-}
-
-function row(...cells: string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { signUp } from './full-site.ts';
 import { CLIP_KINDS, type ClipKind, makeLadderClip } from './ladder-clips.ts';
 import { type MeasuredClip, report } from './ladder-report.ts';
 import { uploadAndWatch } from './media.ts';
 import { compareRungs, plainLadder } from './plain-ladder.ts';
+import { keepReport } from './report.ts';
 import { startSite } from './site.ts';
-
-const RESULTS = 'docs/benchmarks/ladder.md';
 
 /**
  * Measures what preparing a video takes beside a plain ladder of the same sizes, and how much each quality of
@@ -17,10 +16,7 @@ const RESULTS = 'docs/benchmarks/ladder.md';
 export async function benchLadder(): Promise<void> {
   const clips: MeasuredClip[] = [];
   for (const kind of CLIP_KINDS) clips.push(await measureClip(kind));
-  const text = report(clips);
-  console.log(text);
-  await mkdir(dirname(RESULTS), { recursive: true });
-  await writeFile(RESULTS, text);
+  await keepReport('ladder', report(clips));
 }
 
 /** On a separate site that has started and answered before. */

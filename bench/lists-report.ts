@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
 import type { Tokens } from './full-site.ts';
 import type { LoadResult } from './load.ts';
+import { writtenBy } from './report.ts';
 
 /** One list or page as somebody was served it. */
 export interface ListRow extends LoadResult {
@@ -51,23 +50,13 @@ export function reportGrowth({ quick, full, ...how }: Measurement & { full: Meas
   return [...introduce(title, how), ...growthOf(quick, full), '', ...tableOf(full)].join('\n');
 }
 
-/** By which benchmark, when and where a page was written. */
-export function introduceMachine(bench: string): string[] {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const [processor] = cpus();
-  const machine = `${cpus().length} × ${processor?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
-  return [
-    `Written by \`npm run bench -- ${bench}\` at ${commit} on ${machine},`,
-    `Node ${process.version}. One web process, its database and the clients, all on this machine;`,
-  ];
-}
-
 /** The head of a page, up to the first row of its goals. */
 function introduce(title: string, { clients, seconds, rounds }: Omit<Measurement, 'quick'>): string[] {
   return [
     `# ${title}`,
     '',
-    ...introduceMachine('lists'),
+    writtenBy('lists'),
+    'One web process, its database and the clients, all on this machine;',
     `${clients} connections; each row is the fastest of ${rounds} runs of ${seconds} s. Visitors share`,
     'what was answered within the last second; members and moderators are answered one by one, and the',
     'member follows 60 people. "Of memory" compares with a bare server that answers the same bytes, "of a',

@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { dirname } from 'node:path';
 import { type Db, runText } from '#platform/db/db.ts';
 import { countStatements, type ServedSite, type Tokens, withFullSite } from './full-site.ts';
 import { type ListRow, type MeasuredLists, report, reportGrowth } from './lists-report.ts';
 import { load, loadBare } from './load.ts';
+import { keepReport } from './report.ts';
 
 const CLIENTS = 16;
 const SECONDS = 1;
@@ -12,9 +11,6 @@ const SECONDS = 1;
 const ROUNDS = 3;
 const WARM_SECONDS = 0.5;
 const FLOOR_SECONDS = 0.5;
-const RESULTS = 'docs/benchmarks/lists.md';
-/** A file of its own: measuring the smaller site alone keeps it. */
-const GROWTH = 'docs/benchmarks/lists-million.md';
 const QUICK = 200_000;
 const FULL = 1_000_000;
 /** A video. */
@@ -67,14 +63,10 @@ const PAGES: readonly (readonly [string, string])[] = [
 export async function benchLists(isFull: boolean): Promise<void> {
   const how = { clients: CLIENTS, seconds: SECONDS, rounds: ROUNDS };
   const quick = await measureSite(QUICK);
-  await keep(RESULTS, report({ ...how, quick }));
-  if (isFull) await keep(GROWTH, reportGrowth({ ...how, quick, full: await measureSite(FULL) }));
-}
-
-async function keep(path: string, text: string): Promise<void> {
-  console.log(text);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  await keepReport('lists', report({ ...how, quick }));
+  // A file of its own: measuring the smaller site alone keeps it.
+  if (isFull)
+    await keepReport('lists-million', reportGrowth({ ...how, quick, full: await measureSite(FULL) }));
 }
 
 function measureSite(videos: number): Promise<MeasuredLists> {

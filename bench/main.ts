@@ -1,5 +1,5 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchCluster } from './cluster.ts';
 import { benchBucket } from './bucket.ts';
@@ -15,6 +15,7 @@ import { benchMemory } from './memory.ts';
 import { benchMix } from './mix.ts';
 import { benchPhone } from './phone.ts';
 import { benchPush } from './push.ts';
+import { describeMachine } from './report.ts';
 import { benchSlips } from './slips.ts';
 import { startSite, type MeasuredSite } from './site.ts';
 import { benchStorage } from './storage.ts';
@@ -35,9 +36,7 @@ function say(what: string, figure: number | string, unit = ''): void {
 async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
   const dataDir = join(folder, 'data');
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}\n`,
-  );
+  console.log(`${describeMachine()}\n`);
   try {
     const first = await startSite(dataDir);
     say('first start', first.startMs, 'ms');

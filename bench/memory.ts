@@ -1,6 +1,6 @@
-import { cpus } from 'node:os';
 import { Pool } from 'undici';
 import { withFullSite } from './full-site.ts';
+import { describeMachine } from './report.ts';
 
 const VIDEOS = 200_000;
 const PEOPLE = 2_000;
@@ -40,9 +40,7 @@ const MIX: readonly ((n: number) => string)[] = [
 export async function benchMemory(): Promise<void> {
   const size = { videos: VIDEOS, people: PEOPLE, votes: VIDEOS };
   await withFullSite(size, { TRUST_PROXY: 'loopback' }, async ({ site }) => {
-    console.log(
-      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version} ${process.execArgv.join(' ')}`,
-    );
+    console.log(`${describeMachine()} ${process.execArgv.join(' ')}`);
     console.log('| requests | minutes | MB | most so far | CPU s |\n|--:|--:|--:|--:|--:|');
     const began = performance.now();
     await read(site.url, async (requests) => {

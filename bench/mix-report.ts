@@ -1,4 +1,4 @@
-import { introduceMachine } from './lists-report.ts';
+import { writtenBy } from './report.ts';
 import type { LoadResult } from './load.ts';
 
 /** What one request has cost: processor time of the web process and of the database, ms, and statements. */
@@ -39,7 +39,8 @@ export function reportMix(measured: readonly MeasuredMix[], how: How): string {
   return [
     '# Many people at once on a full site',
     '',
-    ...introduceMachine('mix'),
+    writtenBy('mix'),
+    'One web process, its database and the clients, all on this machine;',
     `${how.clients} connections, ${how.minutes} min a row. ${how.members} members with follows, votes and a`,
     `history of their own send ${how.signedIn * 100} % of what anybody may send, and all votes and`,
     'comments; each request of a visitor comes from another address. Which video, person, tag and word is',

@@ -1,11 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runText } from '#platform/db/db.ts';
 import { countStatements, type ServedSite, signUp, withFullSite } from './full-site.ts';
 import { load, loadBare, loadKinds, type LoadRequest } from './load.ts';
 import { type Draw, DRAWS, KINDS, peopleOf, VIEW } from './mix-kinds.ts';
 import { type MeasuredMix, type MixRow, reportMix } from './mix-report.ts';
+import { keepReport } from './report.ts';
 import { cpuOf } from './site.ts';
 
 const CLIENTS = 16;
@@ -19,7 +20,6 @@ const ALONE_SECONDS = 2;
 const FLOOR_SECONDS = 2;
 const QUICK = 200_000;
 const FULL = 1_000_000;
-const RESULTS = 'docs/benchmarks/mix.md';
 /** Views of robots are not counted. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -40,10 +40,8 @@ export async function benchMix(args: string[]): Promise<void> {
   for (const videos of sizes) measured.push(...(await measureSite(videos, minutes)));
   const how = { minutes, clients: CLIENTS, members: MEMBERS, signedIn: SIGNED_IN };
   const text = reportMix(measured, how);
-  console.log(text);
-  if (own) return;
-  await mkdir(dirname(RESULTS), { recursive: true });
-  await writeFile(RESULTS, text);
+  if (own) console.log(text);
+  else await keepReport('mix', text);
 }
 
 function measureSite(videos: number, minutes: number): Promise<MeasuredMix[]> {

@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openBrowser } from '#platform/testing/browser.ts';
 import { type FirstFrame, firstFrames, HERE, PHONE, readVideo } from './first-frame.ts';
 import { signUp } from './full-site.ts';
 import { longestTask } from './main-thread.ts';
 import { makePhoneClip, uploadAndWatch } from './media.ts';
+import { keepReport, writtenBy } from './report.ts';
 import { startSite } from './site.ts';
 
-const RESULTS = 'docs/benchmarks/first-picture.md';
 const VIDEO = '1';
 
 type Figures = Readonly<Record<'bare' | 'watch' | 'embed', FirstFrame>>;
@@ -29,9 +28,7 @@ export async function benchPhone(): Promise<void> {
       await firstFrames(site.url, VIDEO, PHONE),
       await measureTasks(site.url),
     );
-    console.log(text);
-    await mkdir(dirname(RESULTS), { recursive: true });
-    await writeFile(RESULTS, text);
+    await keepReport('first-picture', text);
   } finally {
     await site.stop();
     await rm(folder, { recursive: true, force: true });
@@ -52,8 +49,6 @@ async function measureTasks(site: string): Promise<Tasks> {
 }
 
 function report(here: Figures, phone: Figures, tasks: Tasks): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}`;
   const row = (what: string, of: (figures: Figures) => readonly [number, number, number], digits = 0) =>
     `| ${what} | ${of(here)
       .map((one) => one.toFixed(digits))
@@ -65,7 +60,7 @@ function report(here: Figures, phone: Figures, tasks: Tasks): string {
   return [
     '# First picture',
     '',
-    `Written by \`npm run bench -- phone\` at ${commit} on ${machine}.`,
+    writtenBy('phone'),
     'A minute of 1080p that starts by itself, on its page, in its embed, and as a bare `<video>` with the',
     'MP4; the middle of five visits with an empty cache. The phone has 10 Mbit/s, 75 ms to each first byte',
     'and a processor four times slower. Goals: on this machine 400 ms to the first paint and 800 ms to the',

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runText } from '#platform/db/db.ts';
 import { MOST_SOCKETS } from '#platform/push/server.ts';
 import { serveFullSite, signUp } from './full-site.ts';
 import { startBarePush } from './push-floor.ts';
 import { type Member, openScreens, openSockets, percentile, type Screen } from './push-screens.ts';
+import { keepReport, writtenBy } from './report.ts';
 
 /** What design §8 asks for. */
 const SOCKETS = 10_000;
@@ -14,7 +15,6 @@ const SCREENS = 100;
 const VOTES = 60;
 /** Pause between two votes, ms: longer than the time within which changes are combined into one message. */
 const PAUSE_MS = 150;
-const RESULTS = 'docs/benchmarks/push.md';
 
 interface Figures {
   /** Additional bytes for all idle sockets. */
@@ -34,10 +34,7 @@ export async function benchPush(): Promise<void> {
   try {
     const ours = await measureSite(join(folder, 'data'));
     const bare = await measureBare();
-    const text = report(ours, bare);
-    console.log(text);
-    await mkdir(dirname(RESULTS), { recursive: true });
-    await writeFile(RESULTS, text);
+    await keepReport('push', report(ours, bare));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -111,14 +108,12 @@ function raiseFileLimit(most: number): void {
 }
 
 function report(ours: Figures, bare: Figures): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}`;
   const row = (what: string, of: (figures: Figures) => number, digits = 0) =>
     `| ${what} | ${of(ours).toFixed(digits)} | ${of(bare).toFixed(digits)} | ${(of(ours) / of(bare)).toFixed(2)} |`;
   return [
     '# Push',
     '',
-    `Written by \`npm run bench -- push\` at ${commit} on ${machine}. One web process with its database; ${SOCKETS.toLocaleString('en')}`,
+    `${writtenBy('push')} One web process with its database; ${SOCKETS.toLocaleString('en')}`,
     `raw sockets of ${Math.ceil(SOCKETS / MOST_SOCKETS)} accounts that have greeted and wait, ${SCREENS} of which watch a video that somebody else votes`,
     `on ${VOTES} times. The bare server is \`ws\` alone in a process of its own with as many sockets: it stores nothing, and`,
     'sends the same text as soon as it is asked to. The site waits up to 100 ms to send changes together.',

@@ -1,7 +1,7 @@
-import { cpus } from 'node:os';
 import { type Db, runText } from '#platform/db/db.ts';
 import { withFullSite } from './full-site.ts';
 import { load } from './load.ts';
+import { describeMachine } from './report.ts';
 
 const VIDEOS = 200_000;
 const WORDS = 189_000;
@@ -14,9 +14,7 @@ const SYLLABLES =
 export async function benchSlips(): Promise<void> {
   await withFullSite({ videos: VIDEOS, people: 2_000, votes: VIDEOS }, {}, async ({ site, db }) => {
     const words = await addWords(db);
-    console.log(
-      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${VIDEOS} videos, ${WORDS} words`,
-    );
+    console.log(`${describeMachine()}, ${VIDEOS} videos, ${WORDS} words`);
     for (const [name, query] of Object.entries(queriesOf(words))) {
       const ask = (_: number, count: number) => ({
         path: `/api/videos/search?limit=24&query=${encodeURIComponent(query(count))}`,

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
 import type { CountedRequests } from './counted-requests.ts';
+import { tableRow, writtenBy } from './report.ts';
 import type { StoredKind } from './storage-clips.ts';
 
 /** What stored files are for. */
@@ -40,12 +39,10 @@ const WHAT: Readonly<Record<StoredKind, string>> = {
 
 /** The measurement as it is kept in docs/benchmarks. */
 export function reportStorage(clips: readonly StoredClip[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
   return [
     '# What is stored of an upload',
     '',
-    `Written by \`npm run bench -- storage\` at ${commit} on ${machine}, Node ${process.version}.`,
+    writtenBy('storage'),
     'Bytes and files are those in storage when the video is complete. Requests are what a bucket was asked',
     'for the same upload, from its first byte to the last file: those that write or list, those that read,',
     'and those that delete. Processor time is that of the whole site with files on its disk, and holds on a',
@@ -59,7 +56,7 @@ export function reportStorage(clips: readonly StoredClip[]): string {
     `| files and MB | ${STORED_PARTS.join(' | ')} |`,
     `|---|${STORED_PARTS.map(() => '--:').join('|')}|`,
     ...clips.map(({ kind, stored }) =>
-      row(WHAT[kind], ...STORED_PARTS.map((part) => partCell(stored[part]))),
+      tableRow(WHAT[kind], ...STORED_PARTS.map((part) => partCell(stored[part]))),
     ),
     '',
   ].join('\n');
@@ -69,7 +66,7 @@ function clipRow({ kind, uploaded, stored, requests, playable, success, cpu }: S
   const parts = Object.values(stored);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   const files = parts.reduce((sum, part) => sum + part.files, 0);
-  return row(
+  return tableRow(
     WHAT[kind],
     inMegabytes(uploaded),
     inMegabytes(bytes),
@@ -88,8 +85,4 @@ function partCell(part: StoredFiles[StoredPart]): string {
 
 function inMegabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 1);
-}
-
-function row(...cells: string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }

@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readS3Address } from '#platform/storage/s3/address.ts';
 import { createS3Client } from '#platform/storage/s3/client.ts';
 import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
 import { countRequests, type CountedRequests } from './counted-requests.ts';
 import { signUp } from './full-site.ts';
 import { uploadAndWatch } from './media.ts';
+import { keepReport } from './report.ts';
 import { type MeasuredSite, startSite } from './site.ts';
 import { makeStoredClip, STORED_KINDS, type StoredKind } from './storage-clips.ts';
 import { reportStorage, type StoredClip, type StoredFiles, type StoredPart } from './storage-report.ts';
-
-const RESULTS = 'docs/benchmarks/storage.md';
 
 /**
  * Measures what is kept of an upload and what keeping it takes: once on the disk, once in a bucket of a Swift
@@ -26,10 +25,7 @@ export async function benchStorage(): Promise<void> {
       console.log(`measuring: ${kind}`);
       clips.push(await measureClip(kind, folder, server));
     }
-    const text = reportStorage(clips);
-    console.log(text);
-    await mkdir(dirname(RESULTS), { recursive: true });
-    await writeFile(RESULTS, text);
+    await keepReport('storage', reportStorage(clips));
   } finally {
     await server.close();
     await rm(folder, { recursive: true, force: true });

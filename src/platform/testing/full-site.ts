@@ -79,7 +79,8 @@ function steps({ videos, people, votes }: FullSite): string[] {
       select id, '720p', 'mp4', 1280, 720, 'mp4/720p.mp4' from video`,
     `insert into caption (video_id, lang, label, key) select id, 'en', 'English', 'k' from video where id % 10 = 0`,
     `insert into related_list (video_id, made_at, related, reasons, weights)
-      select id, now(), array_agg(1 + (id * 31 + n) % ${videos}), array_fill('channel'::text, array[10]), array_fill(1, array[10])
+      select id, now(), array_agg(1 + (id * 31 + n) % ${videos}),
+        array_fill('channel'::text, array[10]), array_fill(1, array[10])
       from video, generate_series(1, 10) n where id % 20 = 0 group by id`,
     `insert into tag (text, label, use_count)
       select 't' || n, 't' || n, ${Math.round((2 * videos) / TAGS)} from generate_series(1, ${TAGS}) n`,

@@ -1,5 +1,5 @@
 import { BIRD, WING } from '#shell/frame/Mark.tsx';
-import './BirdScene.css';
+import './pages.css';
 
 interface BirdSceneProps {
   /** Whether the bird has flown off, or hangs from the branch. */
