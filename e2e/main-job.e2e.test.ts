@@ -210,8 +210,11 @@ describe('a check of the viewer', () => {
     const account = page.getByRole('button', { name: 'Your account' });
     await account.waitFor();
     await page.route('**/api/auth/check', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await account.waitFor({ state: 'detached' });
+    // A hydrated page may not listen yet; a browser's own event would come later.
+    await until('the viewer to be cleared', async () => {
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      return !(await account.isVisible());
+    });
     await page.unroute('**/api/auth/check');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await account.waitFor();
