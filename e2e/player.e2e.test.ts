@@ -166,7 +166,7 @@ test('scrubbing while the engine works on an earlier seek never stops the pictur
   page = await lab.blank({ viewport: { width: 960, height: 540 } });
   await page.addInitScript(slowWorkers);
   const mistakes: string[] = [];
-  page.on('pageerror', ({ message }) => mistakes.push(message));
+  page.on('pageerror', ({ message, stack }) => mistakes.push(stack ?? message));
   await page.goto(lab.server.page('page', payloadOf()));
   await page.waitForFunction(() => Boolean(window.player));
   await play(page);
