@@ -46,7 +46,12 @@ export async function keepForLater(client: pg.Client, jobs: AsyncIterable<Waitin
 export async function sendKept(db: Db, jobs: Jobs): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, { name: 'restored_job', owner: '' });
-    const found = await runText(trx, `select to_regclass('restored_job') is not null as there`);
+    // Not `to_regclass`: within a transaction it may answer from before the turn was taken.
+    const found = await runText(
+      trx,
+      `select exists (select from pg_tables
+         where schemaname = current_schema() and tablename = 'restored_job') as there`,
+    );
     if (!(found.rows as { there: boolean }[])[0]?.there) return 0;
     const { rows } = await runText(trx, 'select job from restored_job order by number');
     for (const { job } of rows as { job: WaitingJob }[]) {
