@@ -1,6 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENT } from './src/platform/testing/until.ts';
+
+/** Short files that run for 20 seconds or more; a late one would end alone while the other workers idle. */
+const LONG = [
+  'src/cluster.integration.test.ts',
+  'src/commands/web-processes.integration.test.ts',
+  'src/features/making/grab/worker-death.integration.test.ts',
+  'src/features/making/processing/pipeline/odd-clips.integration.test.ts',
+  'scripts/dev.integration.test.mjs',
+  'e2e/faults.e2e.test.ts',
+  'e2e/pages.e2e.test.ts',
+  'e2e/upload-arriving.e2e.test.ts',
+];
+
+/** Without times of an earlier run the largest files begin, after those that are long all the same. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rest = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(name));
+    return [...rest.filter(isLong), ...rest.filter((file) => !isLong(file))];
+  }
+}
 
 const shared = {
   environment: 'node' as const,
@@ -19,6 +41,7 @@ const shared = {
 export default defineConfig({
   plugins: [react()],
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
