@@ -25,7 +25,7 @@ export interface PageOptions {
  */
 export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<PageHost> {
   const assets = options.assets ?? (await readAssets(options.clientDir));
-  const { publicUrl } = ctx.config;
+  const site = { assets, publicUrl: ctx.config.publicUrl, markupCache: ctx.markupCache };
   for (const topic of ['video-access', 'account-visibility', 'settings', 'gap'] as const)
     ctx.bus.subscribe(topic, () => {
       ctx.replica.catchUp();
@@ -39,13 +39,13 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
       if (answer.document) return answer.document(assets.forEntry);
       const frame = await frameFor(ctx, kind, caller, url, cookies);
       const { isNarrow = false } = moduleOf(kind) ?? {};
-      return renderPage(sent ? { ...frame, sent } : frame, { ...answer, isNarrow }, assets, publicUrl);
+      return renderPage(sent ? { ...frame, sent } : frame, { ...answer, isNarrow }, site);
     },
     async renderFailure(kind, { caller }, url, cookies) {
       const frame = await frameFor(ctx, kind, caller, url, cookies);
-      if (kind === 'busy') return renderBusy(frame, assets, publicUrl);
-      if (kind === 'not-found') return renderNotFound(frame, assets, publicUrl);
-      return renderError(frame, assets, publicUrl, caller.requestId);
+      if (kind === 'busy') return renderBusy(frame, site);
+      if (kind === 'not-found') return renderNotFound(frame, site);
+      return renderError(frame, site, caller.requestId);
     },
   };
 }

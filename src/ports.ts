@@ -6,6 +6,7 @@ import { createPlayBuffer, type PlayBuffer } from '#features/watching/watch/mode
 import { shareAudience } from '#features/watching/watch/model/shared-audience.ts';
 import { createViewBuffer, type ViewBuffer } from '#features/watching/watch/model/view-buffer.ts';
 import type { Bus } from '#platform/bus/bus.ts';
+import { createMarkupCache, type MarkupCache } from '#platform/cache/markup-cache.ts';
 import { createReadCaches } from '#platform/cache/read-caches.ts';
 import { createTtlCache, type TtlCache } from '#platform/cache/ttl-cache.ts';
 import type { VersionedRows } from '#platform/cache/versioned-rows.ts';
@@ -54,6 +55,8 @@ export interface Ports {
   readonly searchResults: TtlCache;
   /** Rows of videos by their versions, until others need the room. */
   readonly rowCache: VersionedRows<VideoRow>;
+  /** What cards of videos were drawn as, until others need the room. */
+  readonly markupCache: MarkupCache;
   /** Feeds, sitemaps and the API's description as they are sent, for minutes; up to two megabytes each. */
   readonly documentCache: TtlCache<SharedDocument>;
   /** Whether a video's files may be served, by its media key, for a second. */
@@ -90,6 +93,7 @@ export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground)
     batches,
     siteKey: createSiteKey(db),
     ...createReadCaches(clock),
+    markupCache: createMarkupCache(8 * MIB),
     documentCache: createTtlCache(clock, { maxBytes: 12 * MIB, sizeOf: ({ content }) => content.size }),
     playableCache: createTtlCache(clock, { maxBytes: 2 * MIB }),
     room: createRoom(),

@@ -14,6 +14,7 @@ import { createPorts } from './ports.ts';
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   'features/videos/video/present.ts presented': 'what a row was presented as, which goes with it',
+  'features/videos/video/view.ts cards': 'cards of what was presented, which go with it',
   'platform/db/after-commit.ts waiting': 'tasks of one transaction, which goes with it',
   'platform/db/markers.ts known': "a site's keys, made ready once",
   'platform/fetch/agent.ts agents': 'connections under one policy, which go with it',
@@ -97,6 +98,7 @@ it('every cache has a bound in bytes, which the operator can read', () => {
   const written = rows.map(([, name = '', mib = '']) => [name, Number(mib) * 1024 ** 2]);
   expect(written.toSorted()).toEqual([...ports, ...expiring].toSorted());
   expect(files.filter((path) => MAKES_LRU.test(readFileSync(join(root, path), 'utf8')))).toEqual([
+    'platform/cache/markup-cache.ts',
     'platform/cache/ttl-cache.ts',
     'platform/cache/versioned-rows.ts',
     'platform/counts/expiring.ts',

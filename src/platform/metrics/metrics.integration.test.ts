@@ -61,6 +61,7 @@ it('tells of each cache what it holds, what it may hold, and how often it had wh
     'listCursors',
     'searchResults',
     'rowCache',
+    'markupCache',
     'documentCache',
     'responseCache',
   ])

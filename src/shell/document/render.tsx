@@ -2,19 +2,29 @@ import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { textsIn } from '#base/texts.ts';
 import font from '#ui/fonts/figtree-latin.woff2?url';
+import type { MarkupCache } from '#platform/cache/markup-cache.ts';
 import type { HeadTag, PageAnswer } from '#platform/http/pages.ts';
 import type { Assets } from './assets.ts';
 import { preloadTags, renderDocument } from './document.ts';
 import type { Frame } from '#shell/frame/frame.ts';
+import { createPlaces } from './markup-places.ts';
 import { laterFiles, pageFiles } from './page-files.ts';
 import ErrorPage from '#shell/pages/ErrorPage.tsx';
 import GenericPage from '#shell/pages/GenericPage.tsx';
 import NotFoundPage from '#shell/pages/NotFoundPage.tsx';
 import { TEXTS } from '#shell/pages/texts.ts';
+import { MarkupPlacesContext } from '#shell/frame/kept-markup.tsx';
 import { DrawnParts } from '#shell/frame/later-part.tsx';
 import { Shell } from '#shell/frame/Shell.tsx';
 import { SITE_PICTURE } from './site-pictures.ts';
 import { documentTitle, pageTitle } from '#shell/frame/title.ts';
+
+/** What all documents of a site are rendered with. */
+export interface RenderedSite {
+  readonly assets: Assets;
+  readonly publicUrl: string;
+  readonly markupCache: MarkupCache;
+}
 
 /** A page's component and its file in the tree. */
 interface PageFile {
@@ -30,38 +40,27 @@ const FAILED: PageFile = { Page: ErrorPage, source: 'src/shell/pages/ErrorPage.t
  * Renders a page of any kind as a complete document; a kind without a page of its own gets the generic
  * screen.
  */
-export function renderPage(
-  frame: Frame,
-  answer: PageAnswer<object>,
-  assets: Assets,
-  publicUrl: string,
-): string {
+export function renderPage(frame: Frame, answer: PageAnswer<object>, site: RenderedSite): string {
   const title = documentTitle(frame.page, answer.title, frame.siteName, frame.lang);
-  return render(pageFiles.get(frame.page) ?? GENERIC, { frame, title, answer, assets, publicUrl });
+  return render(pageFiles.get(frame.page) ?? GENERIC, { frame, title, answer, site });
 }
 
 /** The document for what does not exist and for what the viewer may not see, which look the same. */
-export function renderNotFound(frame: Frame, assets: Assets, publicUrl: string): string {
+export function renderNotFound(frame: Frame, site: RenderedSite): string {
   const answer = { title: textsIn(TEXTS, frame.lang).notFound.title, data: {}, noIndex: true };
-  return render(NOT_FOUND, {
-    frame,
-    title: pageTitle(answer.title, frame.siteName),
-    answer,
-    assets,
-    publicUrl,
-  });
+  return render(NOT_FOUND, { frame, title: pageTitle(answer.title, frame.siteName), answer, site });
 }
 
 /** The document for a server error. */
-export function renderError(frame: Frame, assets: Assets, publicUrl: string, requestId: string): string {
+export function renderError(frame: Frame, site: RenderedSite, requestId: string): string {
   const answer = { title: textsIn(TEXTS, frame.lang).failed.title, data: { requestId }, noIndex: true };
-  return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });
+  return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, site });
 }
 
 /** The document for readers who are turned away because the site is overloaded. */
-export function renderBusy(frame: Frame, assets: Assets, publicUrl: string): string {
+export function renderBusy(frame: Frame, site: RenderedSite): string {
   const answer = { title: textsIn(TEXTS, frame.lang).busy.title, data: { isBusy: true }, noIndex: true };
-  return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });
+  return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, site });
 }
 
 interface Rendering {
@@ -69,22 +68,27 @@ interface Rendering {
   /** The document's title. */
   readonly title: string;
   readonly answer: PageAnswer<object>;
-  readonly assets: Assets;
-  readonly publicUrl: string;
+  readonly site: RenderedSite;
 }
 
-function render({ Page, source }: PageFile, { frame, title, answer, assets, publicUrl }: Rendering): string {
+function render({ Page, source }: PageFile, { frame, title, answer, site }: Rendering): string {
+  const { assets, publicUrl, markupCache } = site;
   const Shown = Page as ComponentType<object>;
+  const places = createPlaces(markupCache);
   const files = assets.forPage(source, answer.preloads?.modules);
   return renderDocument({
     frame,
     isNarrow: answer.isNarrow ?? false,
-    body: renderToString(
-      <DrawnParts value={laterFiles}>
-        <Shell frame={frame}>
-          <Shown {...answer.data} />
-        </Shell>
-      </DrawnParts>,
+    body: places.fill(
+      renderToString(
+        <DrawnParts value={laterFiles}>
+          <MarkupPlacesContext value={places}>
+            <Shell frame={frame}>
+              <Shown {...answer.data} />
+            </Shell>
+          </MarkupPlacesContext>
+        </DrawnParts>,
+      ),
     ),
     title,
     head: headOf(frame, answer, publicUrl),

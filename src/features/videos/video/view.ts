@@ -55,8 +55,22 @@ export interface VideoDetailView
   readonly ad: PlayerSource['ad'];
 }
 
-/** A video as lists show it; lists have the viewer's votes beside their videos. */
+/** The cards of a presented video by the viewer's vote, which go with it. */
+const cards = new WeakMap<VideoObject, Map<number, VideoCardView>>();
+
+/**
+ * A video as lists show it; lists have the viewer's votes beside their videos. The card is the same object as
+ * the last time for the same video and vote, so that the server draws it once (`KeptMarkup`).
+ */
 export function cardOf(video: VideoObject, vote = 0): VideoCardView {
+  const known = cards.get(video) ?? new Map<number, VideoCardView>();
+  cards.set(video, known);
+  const card = known.get(vote) ?? makeCard(video, vote);
+  known.set(vote, card);
+  return card;
+}
+
+function makeCard(video: VideoObject, vote: number): VideoCardView {
   const { channel } = video;
   return {
     ...pickCard(video),

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { TEXTS } from '#features/videos/video/texts.ts';
-import { avatarUrl, nameOf } from '#base/person.ts';
+import { avatarUrl, isModerator, nameOf } from '#base/person.ts';
+import { timeAgo } from '#base/time-ago.ts';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
-import { useFrame } from '#shell/frame/frame.ts';
+import { type Frame, useFrame } from '#shell/frame/frame.ts';
+import { KeptMarkup } from '#shell/frame/kept-markup.tsx';
 import { href } from '#src/routes.ts';
 import { Marked } from '#ui/Marked.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
@@ -13,6 +15,7 @@ import { useBroken } from '#ui/use-broken.ts';
 import type { CardOwner, VideoCardView } from '#features/videos/video/view.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useOnScreen } from '#features/videos/video/ui/use-on-screen.ts';
+import { isVeiled } from '#features/videos/video/veil-rules.ts';
 import { VideoLabels } from '#features/videos/video/ui/VideoLabels.tsx';
 import { PlayHere } from './PlayHere.tsx';
 import { VideoMenu } from './VideoMenu.tsx';
@@ -24,8 +27,30 @@ interface VideoCardProps {
   isEager?: boolean;
 }
 
-/** A video in a list, with its menu. */
-export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
+/**
+ * A video in a list, with its menu. The server keeps its markup, unless the picture is fetched at once: then
+ * the document begins with a link to it.
+ */
+export function VideoCard(props: VideoCardProps) {
+  const frame = useFrame();
+  const { video, isEager = false } = props;
+  if (isEager) return <DrawnCard {...props} />;
+  return (
+    <KeptMarkup shown={video} look={() => lookOf(video, frame)}>
+      <DrawnCard {...props} />
+    </KeptMarkup>
+  );
+}
+
+/** All of the frame that a card is drawn with. */
+export function lookOf(video: VideoCardView, { viewer, page, lang, now }: Frame): string {
+  const isOwn = viewer !== null && viewer.user_id === video.owner?.id;
+  const isVeiledHere = isVeiled(viewer && { id: Number(viewer.user_id), nsfw: viewer.nsfw }, video);
+  const looks = [lang, page === 'featured', isOwn, isModerator(viewer), isVeiledHere];
+  return [...looks, timeAgo(video.at, now)].join(' ');
+}
+
+function DrawnCard({ video: given, isEager = false }: VideoCardProps) {
   const { viewer, page } = useFrame();
   const card = useRef<HTMLElement>(null);
   const [change, setChange] = useState<Partial<VideoCardView>>({});
