@@ -16,7 +16,7 @@ import { api, fillPath, type PageKind, pages, type Route } from './routes.ts';
  */
 const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   index: [2, 4],
-  'video-view': [5, 9],
+  'video-view': [4, 7],
   hot: [2, 4],
   new: [2, 4],
   top: [2, 4],
@@ -24,7 +24,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   following: [4, 5],
   watching: [2, 4],
   explore: [4, 6],
-  'user-profile': [6, 9],
+  'user-profile': [5, 8],
   channel: [6, 9],
   channels: [1, 4],
   'channel-create': [0, 2],
@@ -116,7 +116,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'user-tip': [1, 3],
   'help-embed': [2, 4],
   'video-embed': [2, 3],
-  'video-by-id': [5, 9],
+  'video-by-id': [4, 7],
   'video-thumbnail-edit': [1, 3],
   'video-replace': [1, 4],
   'video-delete': [2, 5],

@@ -1,5 +1,4 @@
 import { standingTo } from '#features/people/user/model/hidden.ts';
-import type { BlockRelation } from '#features/people/user/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -9,7 +8,7 @@ import type { CommentObject } from './contract.ts';
 import { readDiscussion } from './model/discussion.ts';
 import { findComment, openComment } from './model/find.ts';
 import { closedText } from './closed.ts';
-import { countReadable, firstReplies, listReplies, listThreads } from './model/list.ts';
+import { firstReplies, listReplies, listThreads } from './model/list.ts';
 import { type VotedComment, withVotes } from './model/rows.ts';
 import { presentComment } from './present.ts';
 import { type Discussion, type Order, ORDERS, PAGE_SIZE, REPLIES_SHOWN } from './rules.ts';
@@ -43,19 +42,20 @@ export interface CommentsData {
 
 type CommentsRequest = Pick<PageRequest, 'query' | 'sent' | 'language'>;
 
-/** The comments below a video: `?comments=` is their order, `?comment=` one to start at, `?after=` a page. */
+/**
+ * The comments below a video, for whoever reads its page: `?comments=` is their order, `?comment=` one to
+ * start at, `?after=` a page.
+ */
 export async function commentsBeside(
   ctx: Ctx,
   viewer: Actor | null,
   row: VideoRow,
-  { query, sent, language }: CommentsRequest,
-  standing: BlockRelation,
-): Promise<CommentsData> {
+  { query, sent }: Omit<CommentsRequest, 'language'>,
+): Promise<Omit<CommentsData, 'closed'>> {
   const order = ORDERS.find((one) => one === query['comments']) ?? 'best';
   const page = { after: query['after'] || undefined, offset: 0, limit: PAGE_SIZE };
-  const [list, total, asked] = await Promise.all([
+  const [list, asked] = await Promise.all([
     listThreads(ctx, viewer, row, order, page),
-    countReadable(ctx.db, viewer, row),
     query['comment'] ? threadOf(ctx, viewer, row, query['comment']) : null,
   ]);
   const others = list.rows.filter(({ id }) => id !== asked?.root.id);
@@ -73,9 +73,8 @@ export async function commentsBeside(
     order,
     roots: [...(asked ? [asked.root] : []), ...others].map(present),
     replies: [...(asked?.replies ?? []), ...first].map(present),
-    total,
-    hidden: row.commentCount - total,
-    closed: closedText(standing, language),
+    total: row.commentCount - list.hidden,
+    hidden: list.hidden,
     next: list.next,
     highlighted: asked?.id ?? null,
   };

@@ -36,14 +36,17 @@ export async function tipperList(ctx: ListCtx, to: TipRecipient) {
   return { tippers: rows.map((row) => presentTipper(ctx.config, row)), currency: ctx.config.TIPS_CURRENCY };
 }
 
-/** The biggest tippers as pages show them; none while tips are off or if there is nobody to tip. */
+/**
+ * The biggest tippers as pages show them; none while tips are off, if there is nobody to tip, or for null:
+ * where nothing was ever tipped.
+ */
 export async function shownTippers(
   ctx: ListCtx & Pick<Ctx, 'settings'>,
-  { accountId, videoId }: Pick<TipRecipient, 'videoId'> & { readonly accountId: number | null },
+  to: (Pick<TipRecipient, 'videoId'> & { readonly accountId: number | null }) | null,
 ): Promise<TipperList> {
-  if (!ctx.settings.current().tips || accountId === null)
+  if (!ctx.settings.current().tips || to === null || to.accountId === null)
     return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
-  return tipperList(ctx, { accountId, videoId });
+  return tipperList(ctx, { accountId: to.accountId, videoId: to.videoId });
 }
 
 export type TipperList = Awaited<ReturnType<typeof tipperList>>;

@@ -1,9 +1,12 @@
 import { stampsFor } from '#features/watching/feed/model/rows.ts';
 import { relatedList, relatedMadeAt } from '#features/watching/watch/model/related.ts';
 import type { PlayerSource } from '#player/core/source.ts';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countAhead } from '#features/making/processing/model/turns.ts';
 import { captionUrl } from '#features/making/caption/files.ts';
+import { blocksBetween, standingBy } from '#features/people/user/model/hidden.ts';
+import type { BlockRelation } from '#features/people/user/rules.ts';
 import { countWatchers, pendingViews, watchersOf } from '#features/watching/watch/model.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
@@ -40,6 +43,8 @@ export interface VideoDetails extends Pick<DetailObject, 'partner' | 'progress' 
   readonly resumeAt: number | null;
   /** Whether the viewer follows the owner. */
   readonly isFollowing: boolean;
+  /** How the viewer stands to the owner. */
+  readonly standing: BlockRelation;
 }
 
 /** Reads what belongs to one video, for this viewer. */
@@ -110,11 +115,15 @@ const extrasOf = statement((db: Db, { id, viewer }: { id: number; viewer: number
             .whereRef('follow_user.account_id', '=', 'video.account_id'),
         )
         .as('isFollowing'),
+      ...blocksBetween(viewer, sql`video.account_id`),
     ])
     .where('id', '=', id),
 );
 
-type Extras = Pick<VideoDetails, 'captions' | 'ad' | 'partner' | 'vote' | 'resumeAt' | 'isFollowing'>;
+type Extras = Pick<
+  VideoDetails,
+  'captions' | 'ad' | 'partner' | 'vote' | 'resumeAt' | 'isFollowing' | 'standing'
+>;
 
 /** What only a video's own page needs: its captions, its ad, and what the viewer has done with it. */
 async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow, viewer: Actor | null): Promise<Extras> {
@@ -128,6 +137,7 @@ async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow, viewer: Acto
     vote: row.vote ?? 0,
     resumeAt: row.resumeAt,
     isFollowing: Boolean(row.isFollowing),
+    standing: standingBy(row),
     captions: row.captions.map(({ id, key, isDefault, ...caption }) => ({
       ...caption,
       id: String(id),

@@ -102,6 +102,7 @@ export async function countWatchers(
 /** How many people watch any public video of the account now, and their countries. Spec §3 Watchers info. */
 export async function watchersOfAccount(ctx: Pick<Ctx, 'audience' | 'db' | 'settings'>, accountId: number) {
   const watched = await ctx.audience.videos();
+  if (watched.length === 0) return sumUp(ctx, []);
   const own = await ctx.db
     .selectFrom('video')
     .select('id')

@@ -1,10 +1,11 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
-import type { Trx } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FollowerCounter } from '../live.ts';
@@ -138,6 +139,29 @@ export async function followingIds(
 /** How many accounts the account follows. */
 export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
   return countRows(db.selectFrom('follow_user').where('follower_id', '=', accountId));
+}
+
+const followingOf = statement((db: Db, { id, viewer }: { id: number; viewer: number }) =>
+  db
+    .selectFrom('follow_user')
+    .select(({ fn }) => fn.countAll<number>().as('followingCount'))
+    .select(
+      sql<boolean>`exists (select from follow_user where follower_id = ${viewer} and account_id = ${id})`.as(
+        'isFollowed',
+      ),
+    )
+    .where('follower_id', '=', id),
+);
+
+/** How many accounts the account follows, and whether the viewer follows it. */
+export async function readFollowing(
+  { db }: Pick<Ctx, 'db'>,
+  id: number,
+  viewerId: number | null,
+): Promise<{ readonly followingCount: number; readonly isFollowed: boolean }> {
+  // Nobody has the id 0.
+  const [row] = await followingOf(db, { id, viewer: viewerId ?? 0 });
+  return { followingCount: row?.followingCount ?? 0, isFollowed: row?.isFollowed ?? false };
 }
 
 /** Follows of one kind. `column` orders those made at the same moment. */

@@ -54,6 +54,29 @@ const selectHidden = statement((db: Db, { viewers }: { viewers: readonly number[
     .orderBy('numbered.at'),
 );
 
+/** How a viewer stands to somebody, as the database tells it: which of the two blocks the other. */
+export interface Blocks {
+  readonly blocks: boolean;
+  readonly isBlocked: boolean;
+}
+
+/** `Blocks` of a viewer and another account as two columns. Of nobody, id 0, and of oneself both are false. */
+export function blocksBetween(viewerId: number, other: RawBuilder<number | null>) {
+  const exists = (by: unknown, whom: unknown) =>
+    sql<boolean>`exists (select from block where account_id = ${by} and blocked_id = ${whom})`;
+  return [exists(viewerId, other).as('blocks'), exists(other, viewerId).as('isBlocked')] as const;
+}
+
+/** What those columns say. */
+export function standingBy({ blocks, isBlocked }: Blocks): BlockRelation {
+  if (blocks) return 'blocking';
+  return isBlocked ? 'blocked' : 'open';
+}
+
+const blocksOf = statement((db: Db, { viewer, other }: { viewer: number; other: number }) =>
+  db.selectNoFrom(blocksBetween(viewer, sql`${other}::bigint`)),
+);
+
 /** How the viewer stands to that account; nobody blocks guests, themselves or uploads without an owner. */
 export async function standingTo(
   db: Db,
@@ -61,15 +84,28 @@ export async function standingTo(
   otherId: number | null,
 ): Promise<BlockRelation> {
   if (viewerId === null || otherId === null || viewerId === otherId) return 'open';
-  const both = [viewerId, otherId];
-  const blocks = await db
-    .selectFrom('block')
-    .select('account_id')
-    .where('account_id', 'in', both)
-    .where('blocked_id', 'in', both)
-    .execute();
-  if (blocks.some((block) => block.account_id === viewerId)) return 'blocking';
-  return blocks.length > 0 ? 'blocked' : 'open';
+  const [row] = await blocksOf(db, { viewer: viewerId, other: otherId });
+  return standingBy(row as Blocks);
+}
+
+const relationOf = statement((db: Db, { viewer, other }: { viewer: number; other: number }) =>
+  db
+    .selectNoFrom(blocksBetween(viewer, sql`${other}::bigint`))
+    .select(
+      sql<boolean>`exists (select from mute where account_id = ${viewer} and muted_id = ${other})`.as(
+        'isMuted',
+      ),
+    ),
+);
+
+/** How the viewer stands to another account, and whether they have muted it. */
+export async function relationTo(
+  { db }: Pick<Ctx, 'db'>,
+  viewerId: number,
+  otherId: number,
+): Promise<{ readonly standing: BlockRelation; readonly isMuted: boolean }> {
+  const [row] = await relationOf(db, { viewer: viewerId, other: otherId });
+  return { standing: standingBy(row as Blocks), isMuted: row?.isMuted ?? false };
 }
 
 /** Whether either blocks the other: the rule is `mayMeet`. */

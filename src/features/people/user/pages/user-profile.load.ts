@@ -12,7 +12,7 @@ import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos, readFeedWithPin } from '#features/watching/feed/model.ts';
 import { showFeed, showFeedWithPin } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
-import { countFollowing, followedAmong } from '#features/people/follow/model/follow-user.ts';
+import { readFollowing } from '#features/people/follow/model/follow-user.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -23,13 +23,12 @@ import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
-import { standingTo } from '../model/hidden.ts';
+import { relationTo } from '../model/hidden.ts';
 import type { BlockRelation } from '../rules.ts';
 import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds, LIKES_FILTERS } from '../model/likes.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
-import { hasMuted } from '../model/mutes.ts';
 import { HEAD_TEXTS } from '../profile-texts.ts';
 
 export const queryNames = ['tab', ...LIST_QUERY];
@@ -66,25 +65,30 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   const account = await openProfile(ctx, viewer, request.params['username'] ?? '');
   const { username } = account;
   requirePresentName(username, request);
-  const relations = await relationsOf(ctx, viewer, account.id);
   const tab = tabOf(request.query['tab']);
+  const [relation, follows, feed, albums, watchers, tippers] = await Promise.all([
+    viewer && !isSelf(viewer, account.id) ? relationTo(ctx, viewer.id, account.id) : NO_RELATION,
+    readFollowing(ctx, account.id, viewer?.id ?? null),
+    feedOf(ctx, account, tab, request),
+    tab === 'albums'
+      ? userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
+      : null,
+    watchersOfAccount(ctx, account.id),
+    shownTippers(ctx, { accountId: account.id, videoId: null }),
+  ]);
   const data: ProfileData = {
-    account: presentAccount(ctx.config, account, relations.isFollowing),
+    account: presentAccount(ctx.config, account, follows.isFollowed),
     cover: coverUrl(account, 'medium'),
     tab,
-    ...(await feedOf(ctx, account, tab, request)),
-    albums:
-      tab === 'albums'
-        ? await userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
-        : null,
-    followingCount: await countFollowing(ctx, account.id),
-    watchingCount: (await watchersOfAccount(ctx, account.id)).total,
-    standing: relations.standing,
-    isMuted: relations.isMuted,
+    ...feed,
+    albums,
+    followingCount: follows.followingCount,
+    watchingCount: watchers.total,
+    ...relation,
     isDisabled: account.state === 'disabled',
     mayBan: mayBan(viewer, account),
-    mayTip: offersTip(ctx, viewer, account.id, relations.standing),
-    tippers: await shownTippers(ctx, { accountId: account.id, videoId: null }),
+    mayTip: offersTip(ctx, viewer, account.id, relation.standing),
+    tippers,
     rss: rawHref('userRss', { username }),
   };
   const noIndex = data.isDisabled;
@@ -111,16 +115,8 @@ async function openProfile(ctx: Ctx, viewer: Viewer | null, name: string): Promi
   return account;
 }
 
-async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
-  if (!viewer || isSelf(viewer, accountId))
-    return { isFollowing: false, standing: 'open', isMuted: false } as const;
-  const [followed, standing, isMuted] = await Promise.all([
-    followedAmong(ctx, viewer.id, [accountId]),
-    standingTo(ctx.db, viewer.id, accountId),
-    hasMuted(ctx, viewer.id, accountId),
-  ]);
-  return { isFollowing: followed.has(accountId), standing, isMuted };
-}
+/** To oneself, and of visitors. */
+const NO_RELATION = { standing: 'open', isMuted: false } as const;
 
 function tabOf(tab: string | undefined): ProfileTab {
   return TABS.find((known) => known === tab) ?? 'videos';

@@ -4,21 +4,12 @@ import type { Discussion } from '../rules.ts';
 
 /** The settings of a video's comments. */
 export async function readDiscussion(db: Db, videoId: number): Promise<Discussion> {
-  const { locked, approveFirst } = await readSettled(db, videoId);
-  return { locked, approveFirst };
-}
-
-/** The same with the id of the pinned comment, or null. */
-export async function readSettled(
-  db: Db,
-  videoId: number,
-): Promise<Discussion & { readonly pinnedId: number | null }> {
   const row = await db
     .selectFrom('discussion')
-    .select(['locked', 'approve_first as approveFirst', 'pinned_id as pinnedId'])
+    .select(['locked', 'approve_first as approveFirst'])
     .where('video_id', '=', videoId)
     .executeTakeFirst();
-  return row ?? { locked: false, approveFirst: false, pinnedId: null };
+  return row ?? { locked: false, approveFirst: false };
 }
 
 /** Changes the given settings; returns the current values of all. */

@@ -5,7 +5,6 @@ import type { Db } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Discussion, mayModerate, type Order } from '../rules.ts';
-import { readSettled } from './discussion.ts';
 import {
   authorsHiddenFrom,
   isHiddenFrom,
@@ -34,9 +33,11 @@ const SORTS = {
   old: sortBy(['comment.id', 'asc']),
 } as const;
 
-/** A page of threads, and the settings of the video's comments. */
+/** A page of threads, and what holds for all comments of the video. */
 export interface ThreadPage extends CommentPage {
   readonly discussion: Discussion;
+  /** How many of those that guests can read this viewer cannot, because their authors are hidden. */
+  readonly hidden: number;
 }
 
 /**
@@ -61,10 +62,14 @@ export async function listThreads(
       'discussion.approve_first as approveFirst',
       'discussion.pinned_id as pinnedId',
     ])
-    .select(all.clearSelect().select(sql<number>`count(*)`.as('count')).as('total'));
+    .select([
+      all.clearSelect().select(sql<number>`count(*)`.as('count')).as('total'),
+      hiddenCount(db, viewer, video.id).as('hidden'),
+    ]);
   const { rows, next } = await readPage(siteKey, `comments ${order}`, rest, SORTS[order], page);
   const [first] = rows;
-  const { locked, approveFirst, pinnedId } = first ?? (await readSettled(db, video.id));
+  const { locked, approveFirst, pinnedId, hidden } =
+    first ?? (await readWithoutThreads(db, viewer, video.id));
   const isFirst = page.after === undefined && page.offset === 0;
   const pinned = isFirst && pinnedId !== null ? await all.where('comment.id', '=', pinnedId).execute() : [];
   return {
@@ -72,7 +77,18 @@ export async function listThreads(
     total: first?.total ?? (isFirst ? pinned.length : await countRows(all)),
     next,
     discussion: { locked: locked ?? false, approveFirst: approveFirst ?? false },
+    hidden: hidden ?? 0,
   };
+}
+
+/** What the first thread of a page would have brought along. */
+async function readWithoutThreads(db: Db, viewer: Actor | null, videoId: number) {
+  return db
+    .selectFrom(hiddenCount(db, viewer, videoId).as('counted'))
+    .leftJoin('discussion', (join) => join.on('discussion.video_id', '=', videoId))
+    .select(['counted.hidden', 'discussion.locked', 'discussion.approve_first as approveFirst'])
+    .select('discussion.pinned_id as pinnedId')
+    .executeTakeFirstOrThrow();
 }
 
 /** A page of the replies to a comment, of the whole thread where it begins one. */
@@ -160,15 +176,19 @@ export async function countReadable(
   { id, commentCount }: Pick<Subject, 'id'> & { readonly commentCount: number },
 ): Promise<number> {
   if (!viewer || commentCount === 0) return commentCount;
-  const { hidden } = await db
+  const { hidden } = await hiddenCount(db, viewer, id).executeTakeFirstOrThrow();
+  return commentCount - hidden;
+}
+
+/** How many of the comments that guests can read are hidden from this viewer, as a query of one row. */
+function hiddenCount(db: Db, viewer: Actor | null, videoId: number) {
+  return db
     .selectFrom('comment')
     .select(sql<number>`count(*)`.as('hidden'))
-    .where('video_id', '=', id)
+    .where('video_id', '=', videoId)
     .where('state', '=', 'shown')
     .where('author_hidden', '=', false)
-    .where(sql<SqlBool>`account_id = any(${authorsHiddenFrom(viewer)})`)
-    .executeTakeFirstOrThrow();
-  return commentCount - hidden;
+    .where(viewer ? sql<SqlBool>`account_id = any(${authorsHiddenFrom(viewer)})` : sql<SqlBool>`false`);
 }
 
 type JoinedTables = Database & { author: { id: number | null } };

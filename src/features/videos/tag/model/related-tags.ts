@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import type { TagRow } from '../model.ts';
 
 /** How many of the tag's videos are examined, the hottest first; for a tag on many videos they are enough. */
-const LOOKED_AT = 300;
+const LOOKED_AT = 100;
 /** How long the answer is cached for everybody, ms. */
 const LIFE = 60_000;
 

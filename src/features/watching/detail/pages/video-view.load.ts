@@ -17,6 +17,7 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { videoHead } from '../head.ts';
 import { type CommentsData, commentsBeside } from '#features/talking/comment/beside.ts';
+import { closedText } from '#features/talking/comment/closed.ts';
 import { readDetails } from '../model.ts';
 import { presentDetail } from '../present.ts';
 import { detailOf, type VideoDetailView } from '#features/videos/video/view.ts';
@@ -27,7 +28,6 @@ import { isPlayable } from '#features/videos/video/file-rules.ts';
 import { mayDownload, mayEdit } from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { playerSource, youtubeCsp } from '#features/videos/video/ui/source.ts';
-import { standingTo } from '#features/people/user/model/hidden.ts';
 import type { BlockRelation } from '#features/people/user/rules.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
@@ -94,16 +94,16 @@ export async function loadWatchPage(
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const standing = await standingTo(ctx.db, viewer?.id ?? null, row.accountId);
   const [details, related, sponsor, album, playlists, comments, tippers] = await Promise.all([
     readDetails(ctx, row, viewer),
     relatedVideos(ctx, viewer, row),
     sponsorBeside(ctx, row, request.caller),
     albumBeside(ctx, viewer, request.query['album'], row.id),
     startPlaylists(ctx, row),
-    commentsBeside(ctx, viewer, row, request, standing),
-    shownTippers(ctx, { accountId: row.accountId, videoId: row.id }),
+    commentsBeside(ctx, viewer, row, request),
+    shownTippers(ctx, row.totalTipped > 0 ? { accountId: row.accountId, videoId: row.id } : null),
   ]);
+  const { standing } = details;
   const video = detailOf(presentDetail(ctx, viewer, details));
   const ads = await adConfig(ctx, row, details, request.query);
   const veil = unveilHref(viewer, video, request.query);
@@ -117,7 +117,7 @@ export async function loadWatchPage(
       video,
       related: { ...related, videos: gatherByReason(related.videos, related.reasons) },
       album,
-      comments,
+      comments: { ...comments, closed: closedText(standing, request.language) },
       mayEdit: mayEdit(viewer, row),
       mayDownload: mayDownload(viewer, row),
       isFollowing: details.isFollowing,
