@@ -49,7 +49,7 @@ export default defineConfig({
                 // Alone, so that a slow phone runs it in a task of its own.
                 {
                   name: 'engine',
-                  test: /node_modules\/video\.js\/|\/src\/player\/engine\/library\.ts$/,
+                  test: /node_modules\/video\.js\/|\/src\/player\/engine\/(library|fmp4)\.ts$/,
                   priority: 99,
                 },
                 ...sharedGroups(),

@@ -4,19 +4,28 @@ import type { Plugin } from 'vite';
 /** Where the engine checks whether it may add style elements, which the page's policy forbids. */
 const STYLE_SWITCH = 'window$1.VIDEOJS_NO_DYNAMIC_STYLE';
 
+/** What the engine would ask a worker, and what it does with the answers. */
+const FMP4 = path.join(import.meta.dirname, 'engine/fmp4.ts');
+
 /**
- * Where the engine handles an answer of its worker. After a seek, two requests can wait for the same kind of
- * answer; both used to take the first one, one of them found its bytes already transferred, and playback
- * froze. The worker answers in the order of requests, so each answer belongs to the request that has waited
- * longest. videojs/http-streaming#1276
+ * Stands in for the engine's workers, whose code is a third of it: one repackages transport streams, the other
+ * deciphers, and ours are neither. What they are asked besides, `answerProbe` says at once, and so no answer
+ * can reach another request than the one it belongs to, or leave an initialisation segment known by its bytes
+ * and not by its tracks when a seek gives its request up. videojs/http-streaming#1276
  */
-const TAKING = "transmuxer.removeEventListener('message', listenForEndEvent);";
+const NO_WORKER = 'class { postMessage() {} terminate() {} addEventListener() {} removeEventListener() {} }';
 
 const CHANGES = [
   [STYLE_SWITCH, 'true'],
-  [TAKING, `event.stopImmediatePropagation(); ${TAKING}`],
   // The one helper that is defined in the middle of the skin.
   ['videojs.num = Num;', ''],
+] as const;
+
+/** Code that something takes the place of: from the first of these up to where the second begins. */
+const REPLACED = [
+  ['const workerCode$1 = ', 'const handleData_ = ', `const TransmuxWorker = ${NO_WORKER};\n`],
+  ['const workerCode = ', '/* rollup-plugin-worker-factory end', `const Decrypter = ${NO_WORKER};\n`],
+  ['const workerCallback = ', 'const REQUEST_ERRORS = ', 'const workerCallback = answerProbe;\n'],
 ] as const;
 
 /**
@@ -29,8 +38,8 @@ const SKIN = [
 ] as const;
 
 /**
- * Build-time only: removes the DASH parser, the engine's skin and its style elements from the player's
- * browser code, and fixes a race in the engine.
+ * Build-time only: removes the DASH parser, the engine's skin, its style elements and its workers from the
+ * player's browser code.
  */
 export function leanPlayer(): Plugin {
   return {
@@ -39,11 +48,9 @@ export function leanPlayer(): Plugin {
     resolveId: (id) => (id === 'mpd-parser' ? path.join(import.meta.dirname, 'engine/no-dash.ts') : null),
     transform(code, id) {
       if (!id.includes('/video.js/dist/video.es.js')) return null;
+      const lean = withoutWorkers(withoutSkin(code, id), id);
       return {
-        code: CHANGES.reduce(
-          (changed, [from, to]) => replaceAll(changed, from, to, id),
-          withoutSkin(code, id),
-        ),
+        code: CHANGES.reduce((changed, [from, to]) => replaceAll(changed, from, to, id), lean),
         map: null,
       };
     },
@@ -78,6 +85,16 @@ function withoutSkin(code: string, id: string): string {
     if (start < from.length || end < 0) throw new Error(`${id} no longer has ${from} before ${to}`);
     return rest.slice(0, start) + rest.slice(to.endsWith(';') ? end + to.length : end);
   }, code);
+}
+
+function withoutWorkers(code: string, id: string): string {
+  const kept = REPLACED.reduce((rest, [from, to, instead]) => {
+    const start = rest.indexOf(from);
+    const end = rest.indexOf(to, start);
+    if (start < 0 || end < 0) throw new Error(`${id} no longer has ${from} before ${to}`);
+    return rest.slice(0, start) + instead + rest.slice(end);
+  }, code);
+  return `import { answerProbe } from ${JSON.stringify(FMP4)};\n${kept}`;
 }
 
 function replaceAll(code: string, from: string, to: string, id: string): string {
