@@ -568,6 +568,16 @@ export interface OneTimeToken {
   created_at: Generated<Date>;
 }
 
+export interface Original {
+  media_key: string;
+  state: Generated<string>;
+  lacks: string | null;
+  bytes: Generated<number>;
+  side: Generated<number>;
+  tries: Generated<number>;
+  judged_at: Date | null;
+}
+
 export interface PageView {
   day: string;
   page: string;
@@ -1108,6 +1118,7 @@ export interface Database {
   oauth_grant: OauthGrant;
   oauth_token: OauthToken;
   one_time_token: OneTimeToken;
+  original: Original;
   page_view: PageView;
   passkey: Passkey;
   payout: Payout;

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { originalKey } from '#features/videos/video/file-rules.ts';
 import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/files.ts';
+import { withSource } from '#features/videos/video/model/source.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { withMeteredTools } from './metered-tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
@@ -157,7 +157,7 @@ async function makeFiles(
   let seconds = 0;
   const note = atMostEvery(NOTE_MS, (progress: Progress) => noteProgress(ctx, video.id, progress));
   await withMeteredTools(ctx, video.id, (tools) =>
-    ctx.storage.withLocalFile(originalKey(video.mediaKey), (source) =>
+    withSource(ctx, video.id, (source) =>
       runPipeline({
         tools,
         source,

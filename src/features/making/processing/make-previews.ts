@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { mediaPrefix } from '#base/media-path.ts';
 import { PREVIEW } from '#features/videos/video/media.ts';
-import { originalKey } from '#features/videos/video/file-rules.ts';
+import { openSource } from '#features/videos/video/model/source.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
@@ -62,7 +62,7 @@ async function storePreview(ctx: Parts, video: PlainVideo, signal: AbortSignal):
   const tools = await configuredTools(ctx.config);
   const workDir = previewFolderOf(ctx, video.id);
   const film = await findSmallFilm(ctx, video);
-  const key = film === null ? originalKey(video.mediaKey) : `${mediaPrefix(video)}/${film}`;
+  const key = film === null ? (await openSource(ctx, video.id)).key : `${mediaPrefix(video)}/${film}`;
   await mkdir(workDir, { recursive: true });
   try {
     await ctx.storage.withLocalFile(key, async (source) => {

@@ -1,7 +1,7 @@
 import type { Feature } from '#src/feature.ts';
 
 export default {
-  tables: ['pin_channel', 'pin_user', 'rendition', 'video', 'video_code', 'video_counter'],
+  tables: ['original', 'pin_channel', 'pin_user', 'rendition', 'video', 'video_code', 'video_counter'],
   reference: 'Videos',
 } satisfies Feature;
 

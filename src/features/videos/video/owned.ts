@@ -2,7 +2,7 @@ import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { OwnedData } from '#features/people/account/registry.ts';
 import { filesOf } from './model/files.ts';
 import { deleteVideos } from './model/life.ts';
-import { originalKey } from './file-rules.ts';
+import { sourcesOf } from './model/source.ts';
 
 /**
  * Videos with their renditions, and which of them is pinned to the profile. A deleted video's row stays
@@ -17,15 +17,19 @@ const owned: OwnedData = {
       .where('account_id', '=', accountId)
       .where('state', '!=', 'deleted')
       .execute();
+    const sources = await sourcesOf(
+      { db },
+      rows.map(({ id }) => id),
+    );
     return {
       rows: {
         video: rows.map(ownersView),
         pin_user: await rowsOf(db, 'pin_user', 'account_id', accountId),
       },
-      files: rows.map((row) => ({
-        key: originalKey(row.media_key),
-        name: row.code,
-      })),
+      files: rows.flatMap(({ id, code }) => {
+        const source = sources.get(id);
+        return source ? [{ key: source.key, name: code }] : [];
+      }),
     };
   },
   async deleteFor(trx, accountId, ctx) {

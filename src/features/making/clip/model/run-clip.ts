@@ -7,7 +7,7 @@ import { beginStep } from '#features/making/processing/model/steps.ts';
 import { completeUpload } from '#features/making/upload/model/complete.ts';
 import { failUploads, noteFetched } from '#features/making/upload/model/fetched.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
-import { originalKey } from '#features/videos/video/file-rules.ts';
+import { withSource } from '#features/videos/video/model/source.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
@@ -23,13 +23,13 @@ interface Clip {
   readonly videoId: number;
   readonly uploadId: number;
   readonly partsId: string;
-  readonly mediaKey: string;
+  readonly sourceId: number;
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Cuts a clip from its source's original and completes its upload, after which it is processed like any
+ * Cuts a clip from the stored file of its source and completes its upload, after which it is processed like any
  * other. If it is killed, the same job starts again: a file is stored completely or not at all.
  */
 export async function runClip(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
@@ -65,9 +65,8 @@ async function findClip({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<Clip 
     .selectFrom('clip')
     .innerJoin('upload', 'upload.video_id', 'clip.video_id')
     .innerJoin('video', 'video.id', 'clip.video_id')
-    .innerJoin('video as source', 'source.id', 'clip.source_id')
     .select(['clip.video_id as videoId', 'upload.id as uploadId', 'upload.parts_id as partsId'])
-    .select(['source.media_key as mediaKey', 'start_seconds as start', 'end_seconds as end'])
+    .select(['clip.source_id as sourceId', 'start_seconds as start', 'end_seconds as end'])
     .where('clip.video_id', '=', videoId)
     .where('video.state', '=', 'initial')
     .where('upload.state', '=', 'started')
@@ -79,7 +78,7 @@ async function cutInto(ctx: Ctx, clip: Clip, signal: AbortSignal): Promise<void>
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   try {
-    const path = await ctx.storage.withLocalFile(originalKey(clip.mediaKey), (whole) =>
+    const path = await withSource(ctx, clip.sourceId, (whole) =>
       cutStretch(ctx, { whole, folder, ...clip }, signal),
     );
     await ctx.storage

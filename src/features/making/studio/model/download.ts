@@ -1,9 +1,9 @@
 import { fileStem } from '#base/file-name.ts';
 import { originalEnding } from '#features/making/upload/original-ending.ts';
 import { issueToken, peekToken } from '#features/people/account/model/tokens.ts';
-import { originalKey } from '#features/videos/video/file-rules.ts';
 import { mediaPrefix } from '#base/media-path.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
+import { sourceOf } from '#features/videos/video/model/source.ts';
 import { mayPlay } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -20,14 +20,15 @@ export interface Download {
   readonly filename: string;
 }
 
-/** The files that can be downloaded, the original first, then the sizes from large to small. */
+/** The files that can be downloaded, the original first if it is kept, then the sizes from large to small. */
 export async function listDownloads(
   ctx: Pick<Ctx, 'db' | 'clock' | 'storage' | 'config'>,
   video: VideoRow,
 ): Promise<DownloadItem[]> {
   if (!mayPlay(video)) return [];
   const base = ctx.config.publicUrl + (await makeDownload(ctx, video.id));
-  const original = await ctx.storage.stat(originalKey(video.mediaKey));
+  const source = await sourceOf(ctx, video.id);
+  const original = source?.isOriginal ? await ctx.storage.stat(source.key) : null;
   const sizes = await readSizes(ctx, video.id);
   const { width, height } = video;
   return [
@@ -57,7 +58,8 @@ export async function makeDownload(ctx: Pick<Ctx, 'db' | 'clock'>, videoId: numb
 }
 
 /**
- * The file behind such an address, `original` or a size by its name; a video that was suspended or deleted
+ * The file behind such an address, a size by its name or `original`, which is the largest size where the
+ * uploaded file is not kept; a video that was suspended or deleted
  * meanwhile has none. @throws AppError `not_found`
  */
 export async function openDownload(
@@ -71,10 +73,14 @@ export async function openDownload(
   if (!video || !mayPlay(video)) throw new AppError('not_found');
   const name = fileStem(video.title) || video.code;
   if (format === ORIGINAL) {
-    const key = originalKey(video.mediaKey);
+    const { key } = (await sourceOf(ctx, videoId)) ?? throwMissing();
     return { key, filename: name + (await originalEnding(ctx.storage, key)) };
   }
   const size = video.renditions.find((each) => each.type === 'mp4' && each.name === format);
-  if (!size) throw new AppError('not_found');
+  if (!size) return throwMissing();
   return { key: `${mediaPrefix(video)}/${size.key}`, filename: `${name} ${format}.mp4` };
+}
+
+function throwMissing(): never {
+  throw new AppError('not_found');
 }

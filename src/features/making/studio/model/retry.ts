@@ -1,9 +1,9 @@
 import { restartClip } from '#features/making/clip/model/restart-clip.ts';
 import { restartGrab } from '#features/making/grab/model/restart-grab.ts';
-import { originalKey } from '#features/videos/video/file-rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { restartVideo } from '#features/videos/video/model/life.ts';
+import { sourceOf } from '#features/videos/video/model/source.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 
 /**
@@ -16,7 +16,8 @@ export async function retryVideo(
   video: VideoRow,
 ): Promise<string> {
   if (video.state !== 'failed') return video.state;
-  const isStored = (await ctx.storage.stat(originalKey(video.mediaKey))) !== null;
+  const source = await sourceOf(ctx, video.id);
+  const isStored = source !== null && (await ctx.storage.stat(source.key)) !== null;
   if (!isStored && !(await restartFetching(ctx, video.id))) throw new AppError('upload_not_found');
   if (isStored) await restartProcessing(ctx, video.id);
   ctx.bus.publish('progress', { id: video.id });

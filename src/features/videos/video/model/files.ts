@@ -37,6 +37,7 @@ export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId:
     .executeTakeFirst();
   if (!video) return false;
   await removeFiles(ctx.storage, filesOf(video));
+  await ctx.db.deleteFrom('original').where('media_key', '=', video.mediaKey).execute();
   await ctx.db.updateTable('video').set({ files_gone: true, ad: null }).where('id', '=', videoId).execute();
   return true;
 }

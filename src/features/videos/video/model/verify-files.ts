@@ -18,6 +18,7 @@ export async function findMissingOfVideos({ db, storage }: Pick<Ctx, 'db' | 'sto
       rows.map(({ id }) => id),
     );
     found.push(...(await findMissing(storage, [...rows.flatMap(filesOfRow), ...renditions])));
+    found.push(...findWithoutSource(rows, renditions));
     after = last.id;
   }
 }
@@ -27,18 +28,20 @@ type VideoFileRow = Awaited<ReturnType<typeof readFiled>>[number];
 function readFiled(db: Ctx['db'], after: number) {
   return db
     .selectFrom('video')
+    .leftJoin('original', 'original.media_key', 'video.media_key')
+    .select('original.state as fate')
     .select([
-      'id',
-      'media_key as mediaKey',
+      'video.id',
+      'video.media_key as mediaKey',
       'media_version as mediaVersion',
       'has_hls as hasHls',
       'stored_at as storedAt',
     ])
     .select(['has_thumbnail as hasThumbnail', 'thumbnail_version as thumbnailVersion'])
     .select('thumbnail_webp as thumbnailWebp')
-    .where('id', '>', after)
-    .where('state', '!=', 'deleted')
-    .orderBy('id')
+    .where('video.id', '>', after)
+    .where('video.state', '!=', 'deleted')
+    .orderBy('video.id')
     .limit(BATCH)
     .execute();
 }
@@ -59,10 +62,20 @@ async function readRenditions(db: Ctx['db'], ids: readonly number[]): Promise<Na
 function filesOfRow(video: VideoFileRow): NamedFile[] {
   const of = `video ${video.id}`;
   return [
-    ...(video.storedAt ? [{ of, key: originalKey(video.mediaKey) }] : []),
+    ...(video.storedAt && (video.fate ?? 'kept') === 'kept'
+      ? [{ of, key: originalKey(video.mediaKey) }]
+      : []),
     ...(video.hasHls ? [{ of, key: fileOf(video, 'hls/master.m3u8') }] : []),
     ...(video.hasThumbnail ? [{ of, key: thumbnailUrl(video).slice(1) }] : []),
   ];
+}
+
+/** A removed original has left something in its place. */
+function findWithoutSource(videos: readonly VideoFileRow[], renditions: readonly NamedFile[]): string[] {
+  const made = new Set(renditions.map(({ of }) => of));
+  return videos
+    .filter(({ id, fate }) => (fate ?? 'kept') !== 'kept' && !made.has(`video ${id}`))
+    .map(({ id }) => `video ${id}: its original was removed, and nothing is in its place`);
 }
 
 function fileOf(video: MediaLocation, name: string): string {
@@ -71,19 +84,17 @@ function fileOf(video: MediaLocation, name: string): string {
 
 /** Everything stored that belongs to no video, or to one whose files are gone. */
 export async function findStraysOfVideos({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
-  const known = async (keys: readonly string[]) => {
-    const rows = await db
+  const known = (keys: readonly string[]) =>
+    db
       .selectFrom('video')
-      .select('media_key as key')
-      .where('media_key', 'in', keys)
+      .leftJoin('original', 'original.media_key', 'video.media_key')
+      .select(['video.media_key as key', 'original.state as fate'])
+      .where('video.media_key', 'in', keys)
       .where('files_gone', '=', false)
       .execute();
-    return rows.map(({ key }) => key);
-  };
-  const strays = await Promise.all(
-    ['media', 'originals'].map(async (folder) =>
-      (await findStrays(storage, folder, known)).map((name) => `${folder}/${name}`),
-    ),
+  const media = await findStrays(storage, 'media', async (keys) => (await known(keys)).map(({ key }) => key));
+  const originals = await findStrays(storage, 'originals', async (keys) =>
+    (await known(keys)).filter(({ fate }) => fate !== 'gone').map(({ key }) => key),
   );
-  return strays.flat();
+  return [...media.map((name) => `media/${name}`), ...originals.map((name) => `originals/${name}`)];
 }
