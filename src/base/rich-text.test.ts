@@ -69,6 +69,8 @@ describe('splitTimes', () => {
       { text: '1:02:03', at: 3723 },
       { text: '!', at: null },
     ]);
+    expect(splitTimes('من ١:٠٥ إلى ۱:۰۲:۰۳').map(({ at }) => at)).toEqual([null, 65, null, 3723]);
+    expect(splitTimes('\u200f1:05 الجسر').map(({ at }) => at)).toEqual([null, 65, null]);
     for (const text of ['12:345', '1:2', 'a1:23', '4.1:23', '1:23:45:67', '3:99'])
       expect(splitTimes(text)).toEqual([{ text, at: null }]);
   });

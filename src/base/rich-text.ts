@@ -63,19 +63,34 @@ function linkPart(address: string): TextPart | null {
   return URL.canParse(text) ? { kind: 'link', text, href: text } : null;
 }
 
+/** A digit as it is written in Europe, in Arabic, and in Persian and Urdu; and one of tens of seconds. */
+const [DIGIT, TENS] = ['[0-9٠-٩۰-۹]', '[0-5٠-٥۰-۵]'];
+const CLOCK = `(?:(${DIGIT}{1,2}):)?(${TENS}?${DIGIT}):(${TENS}${DIGIT})`;
+
 /** A time in a video as people write it, 1:23 or 1:02:03, not inside another word or number. */
-const TIME = /(?<![\p{L}\p{N}:.,/])(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)(?![\p{L}\p{N}:])/gu;
+const TIME = new RegExp(String.raw`(?<![\p{L}\p{N}:.,/])${CLOCK}(?![\p{L}\p{N}:])`, 'gu');
 
 /** Splits text into times in the video, with their seconds, and the text between them, with null. */
 export function splitTimes(text: string): { text: string; at: number | null }[] {
   const parts: { text: string; at: number | null }[] = [];
   let end = 0;
   for (const match of text.matchAll(TIME)) {
-    const [whole, hours = '0', minutes, seconds] = match;
+    const [whole, hours, minutes, seconds] = match;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), at: null });
-    parts.push({ text: whole, at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) });
+    parts.push({ text: whole, at: secondsOf(hours, minutes, seconds) });
     end = match.index + whole.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), at: null });
   return parts;
+}
+
+/** The seconds of a time whose parts are written in any of the digits that `splitTimes` reads. */
+export function secondsOf(hours = '0', minutes = '0', seconds = '0'): number {
+  const [h, m, s] = [hours, minutes, seconds].map((part) => Number(part.replace(/[٠-٩۰-۹]/g, europeanDigit)));
+  return (h ?? 0) * 3600 + (m ?? 0) * 60 + (s ?? 0);
+}
+
+/** The ten digits of each script stand together, the lowest four bits of their zero being 0. */
+function europeanDigit(digit: string): string {
+  return String(digit.charCodeAt(0) & 15);
 }

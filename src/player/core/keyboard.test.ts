@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandFor, type FocusedElement, keysOf } from './keyboard.ts';
+import { commandFor, type FocusedElement, keysOf, SHORTCUTS } from './keyboard.ts';
 
 const press = { modified: false, typing: false, presses: false, moves: false, inside: true };
 const plain: FocusedElement = { tag: 'div', type: '', role: '', editable: false };
@@ -26,6 +26,12 @@ test.each([
   ['x', null],
   ['Enter', null],
 ])('%s', (key, command) => expect(commandFor({ ...press, key })).toEqual(command));
+
+test('every key of the list does what the list says', () => {
+  const keys = SHORTCUTS.flatMap((shortcut) => Object.entries(shortcut.keys));
+  expect(new Set(keys.map(([key]) => key)).size).toBe(keys.length);
+  for (const [key, command] of keys) expect(commandFor({ ...press, key })).toEqual(command);
+});
 
 test('keys are ignored while typing, and with a modifier', () => {
   expect(commandFor({ ...press, key: ' ', typing: true })).toBeNull();

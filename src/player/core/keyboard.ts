@@ -1,4 +1,5 @@
 import { ARROW_SEEK_S, LONG_SEEK_S, VOLUME_STEP } from './constants.ts';
+import type { TEXTS } from './texts.ts';
 
 /** What a key asks for. Seconds, volume 0–1, share of the duration 0–1. */
 export type Command =
@@ -67,28 +68,50 @@ export function keysOf({
   };
 }
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  ' ': { do: 'toggle' },
-  k: { do: 'toggle' },
-  m: { do: 'mute' },
-  f: { do: 'fullscreen' },
-  c: { do: 'captions' },
-  t: { do: 'theatre' },
-  i: { do: 'mini' },
-  '?': { do: 'help' },
-  j: { do: 'seekBy', seconds: -LONG_SEEK_S },
-  l: { do: 'seekBy', seconds: LONG_SEEK_S },
-  Home: { do: 'seekTo', share: 0 },
-  End: { do: 'seekTo', share: 1 },
-  ArrowLeft: { do: 'seekBy', seconds: -ARROW_SEEK_S },
-  ArrowRight: { do: 'seekBy', seconds: ARROW_SEEK_S },
-  ArrowUp: { do: 'volumeBy', amount: VOLUME_STEP },
-  ArrowDown: { do: 'volumeBy', amount: -VOLUME_STEP },
-  ',': { do: 'frame', step: -1 },
-  '.': { do: 'frame', step: 1 },
-  '<': { do: 'rate', step: -1 },
-  '>': { do: 'rate', step: 1 },
-};
+/** Keys that belong together, as `KeyboardEvent.key` names them, letters in lower case. */
+export interface Shortcut {
+  /** What the help says of them: a name in the player's texts. */
+  readonly name: keyof typeof TEXTS.en.help;
+  readonly keys: Readonly<Record<string, Command>>;
+}
+
+const TOGGLE: Command = { do: 'toggle' };
+
+/** Every key of the player, in the order of the help: the one list of them. Spec §2.4. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { name: 'play', keys: { ' ': TOGGLE, k: TOGGLE } },
+  { name: 'seek', keys: { ArrowLeft: seekBy(-ARROW_SEEK_S), ArrowRight: seekBy(ARROW_SEEK_S) } },
+  { name: 'seekFar', keys: { j: seekBy(-LONG_SEEK_S), l: seekBy(LONG_SEEK_S) } },
+  { name: 'volume', keys: { ArrowUp: volumeBy(VOLUME_STEP), ArrowDown: volumeBy(-VOLUME_STEP) } },
+  { name: 'mute', keys: { m: { do: 'mute' } } },
+  { name: 'fullscreen', keys: { f: { do: 'fullscreen' } } },
+  { name: 'theatre', keys: { t: { do: 'theatre' } } },
+  { name: 'mini', keys: { i: { do: 'mini' } } },
+  { name: 'captions', keys: { c: { do: 'captions' } } },
+  { name: 'jump', keys: Object.fromEntries(tenths().map((tenth) => [String(tenth), seekTo(tenth / 10)])) },
+  { name: 'ends', keys: { Home: seekTo(0), End: seekTo(1) } },
+  { name: 'frame', keys: { ',': { do: 'frame', step: -1 }, '.': { do: 'frame', step: 1 } } },
+  { name: 'rate', keys: { '<': { do: 'rate', step: -1 }, '>': { do: 'rate', step: 1 } } },
+  { name: 'sheet', keys: { '?': { do: 'help' } } },
+];
+
+const COMMANDS: Readonly<Record<string, Command>> = Object.assign({}, ...SHORTCUTS.map(({ keys }) => keys));
+
+function seekBy(seconds: number): Command {
+  return { do: 'seekBy', seconds };
+}
+
+function seekTo(share: number): Command {
+  return { do: 'seekTo', share };
+}
+
+function volumeBy(amount: number): Command {
+  return { do: 'volumeBy', amount };
+}
+
+function tenths(): number[] {
+  return Array.from({ length: 10 }, (_, tenth) => tenth);
+}
 
 /** The command of a key press, null when the key is not ours. Spec §2.4. */
 export function commandFor(press: KeyPress): Command | null {
@@ -97,7 +120,6 @@ export function commandFor(press: KeyPress): Command | null {
   const isEnd = press.key === 'Home' || press.key === 'End';
   if ((isEnd || press.key.startsWith('Arrow')) && press.moves) return null;
   if (isEnd && !press.inside) return null;
-  if (/^[0-9]$/.test(press.key)) return { do: 'seekTo', share: Number(press.key) / 10 };
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   return COMMANDS[key] ?? null;
 }

@@ -79,23 +79,24 @@ export const TEXTS = defineTexts({
   pluginUnknown: filled('{provider} unknown error'),
   flashNeeded:
     'The Flash plugin is required to play this video. Please enable or install Flash and try again.',
-  /** The help sheet: keys, each between backticks, and what they do. */
+  /** What the keys of `SHORTCUTS` do, by name. */
   help: {
-    play: ['`Space` or `K`', 'Play or pause'],
-    seek: ['`←` `→`', 'Back or forward 5 seconds'],
-    seekFar: ['`J` `L`', 'Back or forward 10 seconds'],
-    volume: ['`↑` `↓`', 'Volume'],
-    mute: ['`M`', 'Mute'],
-    fullscreen: ['`F`', 'Fullscreen'],
-    theatre: ['`T`', 'Theatre mode'],
-    mini: ['`I`', 'Mini player'],
-    captions: ['`C`', 'Captions'],
-    jump: ['`0` – `9`', 'Jump to 0 – 90 %'],
-    ends: ['`Home` `End`', 'Start or end, with the focus in the player'],
-    frame: ['`,` `.`', 'One frame back or forward while paused'],
-    rate: ['`<` `>`', 'Slower or faster'],
-    sheet: ['`?`', 'Show this list'],
+    play: 'Play or pause',
+    seek: 'Back or forward 5 seconds',
+    seekFar: 'Back or forward 10 seconds',
+    volume: 'Volume',
+    mute: 'Mute',
+    fullscreen: 'Fullscreen',
+    theatre: 'Theatre mode',
+    mini: 'Mini player',
+    captions: 'Captions',
+    jump: 'Jump to 0 – 90 %',
+    ends: 'Start or end, with the focus in the player',
+    frame: 'One frame back or forward while paused',
+    rate: 'Slower or faster',
+    sheet: 'Show this list',
   },
+  space: 'Space',
 });
 
 /** The player's texts in the language of the page that it is in. */

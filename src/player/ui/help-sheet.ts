@@ -1,4 +1,5 @@
 import type { Port } from '#player/core/port.ts';
+import { SHORTCUTS } from '#player/core/keyboard.ts';
 import { texts } from '#player/core/texts.ts';
 import { el, iconButton } from './dom.ts';
 import { mayShrink } from './mini.ts';
@@ -25,9 +26,10 @@ function build(player: Port, close: () => void): HTMLElement {
     mini: mayShrink(player),
     captions: player.source.captions.length > 0,
   };
-  const rows = Object.entries(texts.help)
-    .filter(([name]) => has[name] ?? true)
-    .flatMap(([, [keys, does]]) => [el('dt', '', ...keyCaps(keys)), el('dd', '', does)]);
+  const rows = SHORTCUTS.filter(({ name }) => has[name] ?? true).flatMap(({ name, keys }) => [
+    el('dt', '', ...keyCaps(Object.keys(keys))),
+    el('dd', '', texts.help[name]),
+  ]);
   const head = el('div', 'vp-help-head', el('h2', '', texts.shortcuts));
   const sheet = el('div', 'vp-help', head, el('dl', '', ...rows));
   head.append(iconButton('close', texts.close, close));
@@ -41,7 +43,24 @@ function build(player: Port, close: () => void): HTMLElement {
   return sheet;
 }
 
-/** Keys are between backticks. */
-function keyCaps(text: string): (Node | string)[] {
-  return text.split('`').map((piece, at) => (at % 2 === 1 ? el('kbd', '', piece) : piece));
+/** As many as are printed on a keyboard side by side; of more, the first and the last. */
+const CAPS_MOST = 3;
+
+function keyCaps(keys: readonly string[]): (Node | string)[] {
+  const caps = keys.map((key) => el('kbd', '', capOf(key)));
+  const [first, last] = [caps[0], caps.at(-1)];
+  return caps.length > CAPS_MOST && first && last ? [first, '– ', last] : caps;
+}
+
+const ARROWS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/** What is printed on a key. */
+function capOf(key: string): string {
+  if (key === ' ') return texts.space;
+  return ARROWS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

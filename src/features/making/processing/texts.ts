@@ -6,6 +6,7 @@ export const TEXTS = defineTexts({
   preparing: 'We’re preparing this video',
   preparingYours: 'Preparing your video',
   moreQualities: 'Higher qualities are on their way',
+  allQualities: 'All qualities are ready',
 });
 
 /** Why a video failed, as it is stored with the video. */

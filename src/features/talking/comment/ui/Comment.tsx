@@ -84,6 +84,7 @@ function Said({ comment, video, playHref, onReply, onChange, onPin }: InnerProps
               variant="quiet"
               size="small"
               icon="reply"
+              className="comment-reply"
               href={comment.full_url}
               onClick={(event: MouseEvent) => {
                 event.preventDefault();

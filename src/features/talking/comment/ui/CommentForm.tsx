@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { call } from '#platform/web/call.ts';
@@ -27,6 +27,8 @@ interface CommentFormProps {
   /** What was typed, if the form was sent without scripts and refused. */
   sent?: CommentsData['sent'];
   onSent: (comment: CommentObject) => void;
+  /** Leaves the form, whose text is kept. */
+  onLeave?: () => void;
   children?: ReactNode;
 }
 
@@ -73,6 +75,12 @@ export function CommentForm({
     }
   }
 
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Escape' || !more.onLeave) return submitOnKey(event);
+    event.stopPropagation();
+    more.onLeave();
+  }
+
   return (
     <form method="post" action={action} className="comment-form" onSubmit={send}>
       <input type="hidden" name="code" value={video.code} />
@@ -92,7 +100,7 @@ export function CommentForm({
           if (body === '') moment.note();
           draft.write(event.currentTarget.value);
         }}
-        onKeyDown={submitOnKey}
+        onKeyDown={onKeyDown}
       />
       {moment.at !== undefined && body !== '' && (
         <Checkbox

@@ -84,10 +84,19 @@ export function CommentThread({
           currentTime={currentTime}
           onSent={state.add}
           onClose={() => setAnswered(null)}
+          onLeave={() => {
+            setAnswered(null);
+            focusReply(answered.comment_id);
+          }}
         />
       )}
     </Comment>
   );
+}
+
+/** The focus goes back to the button that opened the form. */
+function focusReply(comment: string): void {
+  document.querySelector<HTMLElement>(`#comment-${comment} .comment-reply`)?.focus();
 }
 
 type UnscriptedProps = Pick<CommentThreadProps, 'root' | 'video' | 'highlighted'> & {
@@ -118,10 +127,12 @@ interface AnswerProps {
   currentTime: (() => number | undefined) | undefined;
   onSent: CommentsState['add'];
   onClose: () => void;
+  /** Closes it without sending; what was typed is kept. */
+  onLeave: () => void;
 }
 
 /** The form for a reply, below the thread. */
-function Answer({ to, start, video, currentTime, onSent, onClose }: AnswerProps) {
+function Answer({ to, start, video, currentTime, onSent, onClose, onLeave }: AnswerProps) {
   const texts = useTexts(TEXTS);
   return (
     <div className="comment-answer">
@@ -135,8 +146,9 @@ function Answer({ to, start, video, currentTime, onSent, onClose }: AnswerProps)
           onSent(comment);
           onClose();
         }}
+        onLeave={onLeave}
       >
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={onLeave}>
           {texts.cancel}
         </Button>
       </CommentForm>

@@ -22,7 +22,11 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
       <h1>{texts.title({ name: username })}</h1>
       {given && <Given {...given} username={username} />}
       <SentMistake />
-      {cannotPay && !given && <Alert>{texts.emptyWallet}</Alert>}
+      {cannotPay && !given && (
+        <Alert>
+          {texts.emptyWallet} <a href={href('help-earn')}>{texts.how}</a>
+        </Alert>
+      )}
       {!given && !cannotPay && (
         <form
           method="post"

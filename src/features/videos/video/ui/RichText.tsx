@@ -4,8 +4,8 @@ import { href } from '#src/routes.ts';
 
 interface RichTextProps {
   text: string;
-  /** The address for a time such as 1:23, given in seconds; without it, times stay text. */
-  timeHref?: (seconds: number) => string;
+  /** The address for a time such as 1:23, given in seconds; without it or one, times stay text. */
+  timeHref?: (seconds: number) => string | null;
 }
 
 /** Text written by people: links, #tags and @names become links, everything else stays text. Design §6. */
@@ -37,14 +37,14 @@ export function RichText({ text, timeHref }: RichTextProps) {
   );
 }
 
-function withTimes(text: string, timeHref: (seconds: number) => string) {
-  return splitTimes(text).map(({ text: part, at }, place) =>
-    at === null ? (
-      part
-    ) : (
-      <a key={place} href={timeHref(at)} className="ui-numbers ui-moment">
+function withTimes(text: string, timeHref: (seconds: number) => string | null) {
+  return splitTimes(text).map(({ text: part, at }, place) => {
+    const address = at === null ? null : timeHref(at);
+    if (address === null) return part;
+    return (
+      <a key={place} href={address} className="ui-numbers ui-moment">
         {part}
       </a>
-    ),
-  );
+    );
+  });
 }

@@ -11,6 +11,15 @@ it('reads one chapter per line, in all common notations', () => {
   ]);
 });
 
+it('reads lines that are written from right to left, with their marks and digits', () => {
+  const text = '\u200f0:00 البداية\n\u2067١:٠٥\u2069 - الجسر\n۱:۰۲:۰۳ خانه';
+  expect(chaptersOf(text, 4000)).toEqual([
+    { at: 0, title: 'البداية' },
+    { at: 65, title: 'الجسر' },
+    { at: 3723, title: 'خانه' },
+  ]);
+});
+
 it('cuts a long title, but never through a character', () => {
   const [first] = chaptersOf(`0:00 ${'a'.repeat(99)}😀\n1:00 Next`, 100);
   expect(first?.title).toBe('a'.repeat(99));

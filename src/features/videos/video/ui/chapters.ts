@@ -1,11 +1,17 @@
+import { secondsOf } from '#base/rich-text.ts';
 import { truncate } from '#base/title.ts';
 import type { Chapter } from '#player/core/source.ts';
 
 /** Fewest marks that make a list of chapters. */
 const FEWEST = 2;
 
+/** What editors put around text of another direction, and nobody sees. */
+const MARKS = String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
+const DIGIT = '[0-9٠-٩۰-۹]';
+const CLOCK = `(?:(${DIGIT}{1,2}):)?(${DIGIT}{1,3}):([0-5٠-٥۰-۵]${DIGIT})`;
+
 /** A line that begins with a time, perhaps after a bullet or in brackets, and goes on with a title. */
-const LINE = /^[\s*•–-]*[([]?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)[)\]]?[\s:|–-]+(\S.*)$/;
+const LINE = new RegExp(String.raw`^[\s*•–${MARKS}-]*[([]?${CLOCK}[)\]]?[\s:|–${MARKS}-]+([^\s${MARKS}].*)$`);
 
 /**
  * The chapters that a description lists, one a line: `1:05 The bridge`. They must ascend and lie inside the
@@ -30,11 +36,6 @@ export function wordsBeside(description: string | null, chapters: readonly Chapt
 function chapterOf(line: string): Chapter[] {
   const match = LINE.exec(line);
   if (!match) return [];
-  const [, hours = '0', minutes = '0', seconds = '0', title = ''] = match;
-  return [
-    {
-      at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
-      title: truncate(title.trim(), 100, ''),
-    },
-  ];
+  const [, hours, minutes, seconds, title = ''] = match;
+  return [{ at: secondsOf(hours, minutes, seconds), title: truncate(title.trim(), 100, '') }];
 }

@@ -24,7 +24,7 @@ export function Description({ video }: { video: Pick<VideoDetailView, 'descripti
     <section className="watch-description" aria-label={texts.description}>
       {text && (
         <div className={isLong && !isOpen ? 'watch-words watch-words-folded' : 'watch-words'}>
-          <RichText text={text} />
+          <RichText text={text} timeHref={(at) => (at < video.duration ? `#${timeHash(at)}` : null)} />
         </div>
       )}
       {isLong && (

@@ -6,10 +6,12 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { VideoLabels } from '#features/videos/video/ui/VideoLabels.tsx';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { TEXTS } from '../texts.ts';
 import './OwnerLine.css';
 
@@ -22,7 +24,6 @@ interface OwnerLineProps {
 
 /** The owner, the date, the channel, and the numbers of views and present viewers. */
 export function OwnerLine({ video, live, isFollowing, standing }: OwnerLineProps) {
-  const { now } = useFrame();
   const texts = useTexts(TEXTS);
   const counts = useTexts(VIDEO_TEXTS);
   const at = video.publishedAt ?? video.at;
@@ -36,7 +37,7 @@ export function OwnerLine({ video, live, isFollowing, standing }: OwnerLineProps
           <span>{texts.anonymous}</span>
         )}
         <p className="ui-muted ui-numbers">
-          <TimeAgo at={at} now={now} />
+          <When at={at} />
           <span>{counts.views(live.views)}</span>
           {live.watching > 1 && (
             <Watcher video={video.code}>
@@ -53,5 +54,18 @@ export function OwnerLine({ video, live, isFollowing, standing }: OwnerLineProps
         <FollowButton target={{ user: video.owner.id }} isFollowing={isFollowing} size="small" />
       )}
     </div>
+  );
+}
+
+/** How long ago it was published; the exact date on hover, and on focus for keyboards and fingers. */
+function When({ at }: { at: number }) {
+  const { now } = useFrame();
+  const { moment } = useTexts(UI_TEXTS);
+  return (
+    <Tooltip content={moment(at)} side="bottom" className="owner-line-when">
+      <button type="button">
+        <TimeAgo at={at} now={now} isExplained />
+      </button>
+    </Tooltip>
   );
 }

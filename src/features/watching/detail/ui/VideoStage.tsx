@@ -15,6 +15,7 @@ import './VideoStage.css';
 
 /** Loaded only when needed, since most videos are finished. */
 const StageNote = laterPart('stage-note', () => import('./stage-note.later.tsx'));
+const StageProgress = laterPart('stage-progress', () => import('./stage-progress.later.tsx'));
 
 interface VideoStageProps {
   video: VideoDetailView;
@@ -38,9 +39,8 @@ export function VideoStage({
   onEvent,
   player,
 }: VideoStageProps) {
-  const texts = useTexts(TEXTS);
   const [isVeiled, setVeiled] = useState(unveilHref !== null);
-  const isOpen = video.state !== 'suspended' && video.state !== 'failed';
+  const isOpen = isOpenState(video);
   const [wasUnfinished] = useState(video.state === 'initial' || video.state === 'stored');
   const note = { video, mayRetry, onChange };
   if (isPlayable(video) || (isOpen && video.youtube)) {
@@ -49,12 +49,7 @@ export function VideoStage({
     return (
       <div className="video-stage" {...(unveilHref !== null && UNVEILED)}>
         <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
-        {wasUnfinished && (
-          <div className="video-stage-strip">
-            {video.state === 'initial' && <p className="video-stage-arriving ui-muted">{texts.uploading}</p>}
-            {video.state === 'stored' && <StageNote {...note} hasFiles />}
-          </div>
-        )}
+        {wasUnfinished && <Strip video={video} />}
       </div>
     );
   }
@@ -64,11 +59,23 @@ export function VideoStage({
         {isOpen && isDrawn(video.thumbnail) && (
           <img className="video-stage-picture" src={video.thumbnail} alt="" />
         )}
-        <StageNote {...note} hasFiles={false} />
+        <StageNote {...note} />
       </div>
-      {wasUnfinished && <div className="video-stage-strip" />}
+      {wasUnfinished && <Strip video={video} />}
     </>
   );
+}
+
+/**
+ * One line below the picture that says how far an unfinished video is. It stays while the page is open, so
+ * that nothing below it moves.
+ */
+function Strip({ video }: { video: VideoDetailView }) {
+  return <div className="video-stage-strip">{isOpenState(video) && <StageProgress video={video} />}</div>;
+}
+
+function isOpenState({ state }: VideoDetailView): boolean {
+  return state !== 'suspended' && state !== 'failed';
 }
 
 /** Moves the focus to the stage when the button that showed the video is removed. */

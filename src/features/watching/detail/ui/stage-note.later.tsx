@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { IMPORT_STEP } from '#features/making/grab/rules.ts';
 import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
 import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
-import { LEFT_TEXTS, leftText } from '#features/making/upload/texts.ts';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { call } from '#platform/web/call.ts';
@@ -21,12 +20,10 @@ export interface StageNoteProps {
   /** Whether the viewer may retry a failed video. */
   mayRetry: boolean;
   onChange: (change: Partial<VideoDetailView>) => void;
-  /** Whether it is already playable while processing continues. */
-  hasFiles: boolean;
 }
 
-/** The progress of an unfinished video, or why it is not shown. */
-export default function StageNote({ video, mayRetry, onChange, hasFiles }: StageNoteProps) {
+/** What stands where the picture of a video will be, or why it is not shown. */
+export default function StageNote({ video, mayRetry, onChange }: StageNoteProps) {
   const texts = useTexts(TEXTS);
   switch (video.state) {
     case 'suspended':
@@ -40,7 +37,7 @@ export default function StageNote({ video, mayRetry, onChange, hasFiles }: Stage
     case 'initial':
       return <Arriving video={video} />;
     case 'stored':
-      return <Making video={video} isOwn={mayRetry} hasFiles={hasFiles} />;
+      return <Making isOwn={mayRetry} />;
     default:
       return null;
   }
@@ -105,33 +102,12 @@ function ImportProgress({ progress, label }: { progress: number; label: string }
   );
 }
 
-interface MakingProps extends Pick<StageNoteProps, 'video' | 'hasFiles'> {
-  isOwn: boolean;
-}
-
-function Making({ video, isOwn, hasFiles }: MakingProps) {
-  const { progress, eta, ahead } = video.progress;
-  const texts = useTexts(TEXTS);
-  const waiting = useTexts(PROCESSING_TEXTS);
-  const timeTexts = useTexts(LEFT_TEXTS);
-  const left = useLowest(eta);
-  const title = hasFiles ? waiting.moreQualities : isOwn ? waiting.preparingYours : waiting.preparing;
-  const facts = [ahead > 0 && waiting.ahead(ahead), left !== null && leftText(timeTexts, left)].filter(
-    Boolean,
-  );
+function Making({ isOwn }: { isOwn: boolean }) {
+  const { soon } = useTexts(TEXTS);
+  const { preparing, preparingYours } = useTexts(PROCESSING_TEXTS);
   return (
-    <div className="video-stage-making" role="status">
-      <p className="video-stage-title">{title}</p>
-      <ProgressBar value={progress} label={title} showPercent />
-      {/* The line is reserved, so that nothing moves when a text appears. */}
-      <p className="ui-muted ui-numbers">{facts.join(' · ') || (hasFiles ? '\u00a0' : texts.soon)}</p>
-    </div>
+    <EmptyState icon="film" title={isOwn ? preparingYours : preparing}>
+      {soon}
+    </EmptyState>
   );
-}
-
-/** The smallest estimate so far, seconds, so that the remaining time never grows while one watches it. */
-function useLowest(estimate: number | null): number | null {
-  const [lowest, setLowest] = useState(estimate);
-  if (estimate !== null && (lowest === null || estimate < lowest)) setLowest(estimate);
-  return lowest;
 }
