@@ -59,7 +59,7 @@ it('copyright complaints have a separate form with a confirmation', async () => 
   await report(page);
   await fillSignIn(page, 'benedict');
   const dialog = page.getByRole('dialog', { name: 'Report this video' });
-  await dialog.getByLabel(/my work/).check();
+  await dialog.getByLabel(/without permission/).check();
   expect(await complaintsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue to the form' }).click();
   await page.waitForURL(`${site.url}/copyright-complaint?video=${video.code}`);

@@ -1,19 +1,9 @@
 import { defineTexts } from '#base/texts.ts';
-import type { Reason } from './rules.ts';
-
-/** Names of the reasons, for viewers and moderators. */
-const reasons = {
-  none: 'No reason given',
-  spam: 'Spam or misleading',
-  harassment: 'Harassment or bullying',
-  violence: 'Violence or cruelty',
-  copyright: 'It uses my work without permission',
-  pornography: 'Nudity or pornography',
-} satisfies Record<Reason, string>;
+import { REPORT_REASONS } from './reason-texts.ts';
 
 /** The report dialog. Spec §8 Report; the other texts are the site's own. */
 export const TEXTS = defineTexts({
-  reasons,
+  reasons: REPORT_REASONS.en,
   video: {
     title: 'Report this video',
     flagged: 'Thanks! Our team will check this video as soon as possible.',

@@ -16,8 +16,17 @@ export const APPEAL_TEXTS = defineTexts({
     complaint: {},
   },
   other: 'A moderator made a decision about your content',
-  thing: filled('It’s about “{name}”.'),
+  thing: filled('“{name}”'),
+  untitled: 'Your video without a title',
+  why: 'Why',
+  words: 'What the moderator says',
   undone: 'This decision no longer stands.',
+  state: {
+    nsfw: 'It’s blurred, and lists leave it out for people who don’t want to see such videos.',
+    suspended: 'Nobody else can watch it. You can still see its page.',
+    removed: 'Nobody else can see it.',
+    banned: 'You can’t sign in, and your videos are hidden.',
+  },
   appeal: 'Appeal this decision',
   about: 'You can appeal once. Tell us what we got wrong, and a moderator will read it and reply.',
   text: 'What should we know?',
@@ -29,5 +38,15 @@ export const APPEAL_TEXTS = defineTexts({
   answer: filled('Reply: {text}'),
   over: 'It’s too late to appeal this decision.',
   all: 'All decisions about your account',
+  toVideo: 'Open the video’s page',
   rules: 'Community rules',
+});
+
+/** What the owner of a suspended video reads on its page, below why. */
+export const SUSPENDED_TEXTS = defineTexts({
+  whatNow: 'Nobody else can watch it. If we got it wrong, appeal: a moderator will read it and reply.',
+  onlyYou: 'Nobody else can watch it.',
+  appeal: 'Appeal this decision',
+  read: 'Read the decision',
+  desk: 'Open it in the queue',
 });

@@ -1,14 +1,15 @@
 import { defineTexts } from '#base/texts.ts';
+import { REPORT_REASONS } from '#features/order/report/reason-texts.ts';
 import type { DecisionReason, ObjectType, Outcome, Source } from './rules.ts';
 
-/** Default message to the owner for each reason. */
+/** Default message to the owner for each reason, in the words of its name. */
 export const MESSAGES = defineTexts({
   rules: 'It breaks the rules of this site.',
-  spam: 'It’s spam, or it misleads people about where it takes them.',
-  harassment: 'It attacks or threatens someone.',
-  violence: 'It shows cruelty or calls for violence.',
-  copyright: 'It uses someone else’s work without permission.',
-  nudity: 'It shows nudity or sex, which must be marked as NSFW or isn’t allowed here.',
+  spam: 'It’s spam, or it’s misleading about where it takes people.',
+  harassment: 'It harasses or bullies someone.',
+  violence: 'It shows violence or cruelty, or calls for it.',
+  copyright: 'It uses a work without permission.',
+  nudity: 'It shows nudity or pornography, which must be marked as not safe for work or isn’t allowed here.',
   illegal: 'It’s against the law.',
   mistake: 'The earlier decision was a mistake.',
 } satisfies Record<DecisionReason, string>);
@@ -25,16 +26,18 @@ export const COMPLAINT_ANSWERS = defineTexts({
   required: 'Please write an answer.',
 });
 
+const { en: reported } = REPORT_REASONS;
+
 /** Short names of outcomes and reasons. */
 export const REVIEW_TEXTS = defineTexts({
   reasons: {
     rules: 'Breaks the rules',
-    spam: 'Spam',
-    harassment: 'Harassment',
-    violence: 'Violence',
-    copyright: 'Copyright',
-    nudity: 'Nudity',
-    illegal: 'Illegal',
+    spam: reported.spam,
+    harassment: reported.harassment,
+    violence: reported.violence,
+    copyright: reported.copyright,
+    nudity: reported.pornography,
+    illegal: 'Against the law',
     mistake: 'Earlier mistake',
   } satisfies Record<DecisionReason, string>,
   outcomes: {

@@ -25,7 +25,7 @@ export const FIELD_KINDS: Readonly<
   spam: 'share',
 };
 
-/** Names or texts of things by `nameKey`; deleted and unnamed things are absent. */
+/** Names or texts of things by `nameKey`: empty for untitled ones; deleted ones are absent. */
 export type ObjectNames = Readonly<Record<string, string>>;
 
 export interface NamedThing {

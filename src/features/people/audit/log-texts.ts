@@ -1,4 +1,5 @@
-import { TEXTS as REPORT_TEXTS } from '#features/order/report/texts.ts';
+import { REPORT_REASONS } from '#features/order/report/reason-texts.ts';
+import { REVIEW_TEXTS } from '#features/order/review/texts.ts';
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** Names of actions. */
@@ -158,6 +159,7 @@ export const CHANGE_TEXTS = defineTexts({
 
 /** Names of fixed values in fields. */
 export const VALUE_TEXTS = defineTexts({
+  reason: REVIEW_TEXTS.en.reasons,
   cause: {
     word: 'Flagged words',
     link: 'Flagged sites',
@@ -167,14 +169,9 @@ export const VALUE_TEXTS = defineTexts({
     address: 'List of addresses',
     spam: 'Spam score',
   },
-  outcome: {
-    dismissed: 'Turned down',
-    suspended: 'Suspended',
-    removed: 'Removed',
-    banned: 'Author banned',
-  },
+  outcome: { ...REVIEW_TEXTS.en.decided, dismissed: 'Turned down' },
   purpose: { 'sign-up': 'Signing up', upload: 'Uploading', comment: 'Commenting', report: 'Reporting' },
-  reasons: REPORT_TEXTS.en.reasons,
+  reasons: REPORT_REASONS.en,
   kind: { image: 'Picture', video: 'Video', text: 'Text' },
   registration: { open: 'Everybody', invite: 'People with an invite', closed: 'Nobody' },
   proof: { off: 'Never', automatic: 'During floods', always: 'Always' },
@@ -202,7 +199,8 @@ export const LOG_TEXTS = defineTexts({
   site: 'The site',
   deleted: filled('Deleted account {id}'),
   of: filled('of {name}'),
-  object: filled('{kind} {id}'),
+  gone: filled('{kind} that has been deleted'),
+  untitled: filled('{kind} without a title'),
   named: filled('{kind}: {name}'),
   history: 'History',
   more: 'More filters',
@@ -227,10 +225,74 @@ export const OWN_TEXTS = defineTexts({
   lead: 'What moderators have done about your account, videos and posts, and why.',
   empty: 'Nothing so far. If a moderator changes or removes something of yours, you’ll see it here.',
   noReason: 'No reason was given.',
+  yours: {
+    user: 'Your account',
+    video: 'Your video without a title',
+    comment: 'A comment of yours',
+    message: 'A message of yours',
+    album: 'Your album without a title',
+    channel: 'A channel that you look after',
+  },
+  gone: {
+    user: 'An account',
+    video: 'A video of yours that has been deleted',
+    comment: 'A comment of yours that has been deleted',
+    message: 'A message of yours',
+    album: 'An album of yours that has been deleted',
+    channel: 'A channel that has been deleted',
+  },
+  quoted: filled('“{name}”'),
+  states: {
+    stands: 'This stands. You can appeal.',
+    over: 'This stands.',
+    appealed: 'You’ve appealed. A moderator will reply.',
+    refused: 'You’ve appealed, and the decision stands.',
+    reversed: 'This was reversed.',
+  },
+  read: 'Read the decision',
+  appeal: 'Appeal',
   range: filled('{first}–{last} of {total}'),
   reports: 'Your reports',
   rules: 'Community rules',
   transparency: 'How often moderators act',
+});
+
+/** What was changed, in sentences for the owner of the thing. */
+export const OWN_CHANGES = defineTexts({
+  turned: {
+    featured: ['It’s featured now.', 'It’s no longer featured.'],
+    nsfw: ['It’s marked as not safe for work now.', 'It’s no longer marked as not safe for work.'],
+    private: ['It’s unlisted now: only people with the link see it.', 'It’s public now.'],
+    suspended: ['Nobody else can watch it.', 'Everybody can watch it again.'],
+    allow_download: ['Others may download it now.', 'Others can no longer download it.'],
+    partner: ['It’s a partner video now.', 'It’s no longer a partner video.'],
+  },
+  title: {
+    set: filled('Its title is now “{after}”.'),
+    changed: filled('Its title was “{before}” and is now “{after}”.'),
+    removed: filled('Its title “{before}” was removed.'),
+  },
+  description: {
+    set: filled('Its description is now “{after}”.'),
+    changed: filled('Its description is now “{after}”.'),
+    removed: filled('Its description “{before}” was removed.'),
+  },
+  channel: {
+    set: filled('It’s in the category {after} now.'),
+    changed: filled('It was moved from the category {before} to {after}.'),
+    removed: filled('It was taken out of the category {before}.'),
+  },
+  username: {
+    set: filled('Your username is now {after}.'),
+    changed: filled('Your username was {before} and is now {after}.'),
+    removed: filled('Your username {before} was removed.'),
+  },
+  view_count: {
+    set: filled('Its number of views was set to {after}.'),
+    changed: filled('Its number of views was set from {before} to {after}.'),
+    removed: filled('Its number of views, {before}, was removed.'),
+  },
+  other: filled('Something else about it was changed: {field}.'),
 });
 
 /** The public transparency page. */

@@ -118,13 +118,13 @@ describe('the moderators’ log', () => {
     expect(shown).not.toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z(?!")/);
   });
 
-  it('shows removed values, and refers to deleted things by id', async () => {
+  it('shows removed values, and says of deleted things that they are', async () => {
     const gone = await publishVideo(site, ben.id, { title: 'Short-lived' });
     await mia.post(`/api/video/${gone}/delete`, { reason: 'Off it goes' });
     await site.ctx.db.updateTable('video').set({ title: '' }).where('id', '=', gone).execute();
     const { body } = await mia.page(`/awesome/log?type=video&object=${gone}`);
     expect(body).toMatch(/<dt>Title<\/dt><dd><del>Short-lived<\/del><\/dd>/);
-    expect(body).toContain(`Video ${gone}</a>`);
+    expect(body).toContain('Video that has been deleted');
   });
 });
 
@@ -139,6 +139,10 @@ describe('the owner’s log', () => {
     const page = await ann.page('/decisions');
     expect(page.body).toContain('Shows 100% skin, at 0:10');
     expect(page.body).not.toMatch(/mia|score_modifier/);
+    // What changed is said in sentences, and the video is named.
+    expect(page.body).toContain('Its title was “=Film” and is now “=New”.');
+    expect(page.body).toContain('It’s marked as not safe for work now.');
+    expect(page.body).not.toMatch(new RegExp(`→|Video ${film}`));
   });
 
   it('says why a video was deleted or restored, and omits what they delete themselves', async () => {

@@ -61,6 +61,52 @@ export async function standingDecisions(
   return new Map(rows.map(({ videoId, decisionId }) => [videoId, decisionId]));
 }
 
+/** A decision against an account, and the state of its appeal. Time in ms since 1970. */
+export interface DecisionOfOwner {
+  readonly id: number;
+  readonly type: ObjectType;
+  readonly objectId: number;
+  readonly outcome: Outcome;
+  readonly reason: DecisionReason;
+  readonly isUndone: boolean;
+  /** `open` until it is answered; null if there is none. */
+  readonly appeal: 'open' | 'granted' | 'refused' | null;
+  readonly at: number;
+}
+
+/** Most decisions that are read at a time. */
+const MOST = 500;
+
+/** Decisions against the account between these times, ms since 1970, newest first, at most `MOST`. */
+export async function decisionsOfOwner(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<DecisionOfOwner[]> {
+  const rows = await db
+    .selectFrom('review_decision as decision')
+    .leftJoin('appeal', 'appeal.decision_id', 'decision.id')
+    .select(['decision.id', 'decision.object_type as type', 'decision.object_id as objectId'])
+    .select(['decision.outcome', 'decision.reason', 'decision.created_at as at'])
+    .select(['decision.undone_at as undoneAt', 'appeal.id as appealId', 'appeal.outcome as answered'])
+    .where('decision.owner_id', '=', accountId)
+    .where('decision.outcome', '<>', 'fine')
+    .where('decision.created_at', '>=', new Date(from))
+    .where('decision.created_at', '<=', new Date(to))
+    .orderBy('decision.id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ type, outcome, reason, at, undoneAt, appealId, answered, ...row }) => ({
+    ...row,
+    type: type as ObjectType,
+    outcome: outcome as Outcome,
+    reason: reason as DecisionReason,
+    isUndone: undoneAt !== null,
+    appeal: appealId === null ? null : ((answered ?? 'open') as 'open' | 'granted' | 'refused'),
+    at: at.getTime(),
+  }));
+}
+
 function decisionOf(row: Row): Decision {
   return {
     decisionId: row.id,

@@ -8,7 +8,7 @@ import { MESSAGE_MAX } from '../rules.ts';
 export function AppealForm({ action }: { action: string }) {
   const texts = useTexts(APPEAL_TEXTS);
   return (
-    <form method="post" action={action} className="appeal-form">
+    <form method="post" action={action} className="appeal-form" id="appeal">
       <h2>{texts.appeal}</h2>
       <p className="ui-muted">{texts.about}</p>
       <TextArea name="text" label={texts.text} rows={5} counter={MESSAGE_MAX} required />

@@ -5,7 +5,9 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { APPEAL_TEXTS } from '../appeal-texts.ts';
+import { REVIEW_TEXTS } from '../texts.ts';
 import type { Appeal } from '../model/appeals.ts';
 import type { DecisionView } from '../show.ts';
 import { AppealForm } from './AppealForm.tsx';
@@ -19,30 +21,71 @@ interface DecisionPageProps {
   children?: ReactNode;
 }
 
-/** A decision, its reason, its appeal and the answer, and the form to appeal. */
+/** A decision, what it is about, its reason, its appeal and the answer, and the form to appeal. */
 export function DecisionPage({ view, action, children }: DecisionPageProps) {
-  const { decision, appeal, mayAppeal } = view;
+  const { decision, video, appeal, mayAppeal } = view;
   const texts = useTexts(APPEAL_TEXTS);
-  const { now } = useFrame();
   const titles: Readonly<Record<string, string>> = texts.decisions[decision.type];
   return (
     <section className="appeal">
       <h1>{titles[decision.outcome] ?? texts.other}</h1>
-      {decision.name && <p className="appeal-words">{texts.thing({ name: decision.name })}</p>}
-      <p className="ui-muted">
-        <TimeAgo at={decision.at} now={now} />
-      </p>
-      <p className="appeal-words">{decision.message}</p>
+      <DecidedThing view={view} />
       {decision.isUndone && <Alert kind="success">{texts.undone}</Alert>}
+      <Words decision={decision} />
       <SentMistake />
       {appeal && <Answer appeal={appeal} />}
       {mayAppeal && <AppealForm action={action} />}
       {!mayAppeal && !appeal && !decision.isUndone && <p className="ui-muted">{texts.over}</p>}
       <p className="appeal-links">
+        {video && <a href={video.link}>{texts.toVideo}</a>}
         {children}
         <a href={href('rules')}>{texts.rules}</a>
       </p>
     </section>
+  );
+}
+
+/** What was decided about: its picture, its name, when, and how things are now. */
+function DecidedThing({ view: { decision, video } }: { view: DecisionView }) {
+  const texts = useTexts(APPEAL_TEXTS);
+  const { now } = useFrame();
+  const states: Readonly<Record<string, string>> = texts.state;
+  const name = decision.name ? texts.thing({ name: decision.name }) : video && texts.untitled;
+  return (
+    <div className={video ? 'appeal-thing' : undefined}>
+      {video && (
+        <Thumbnail
+          video={{ thumbnail: video.picture ?? '', duration: video.duration, nsfw: false }}
+          width={240}
+          isEager
+        />
+      )}
+      <div>
+        {name && <p className="appeal-words appeal-name">{name}</p>}
+        <p className="ui-muted">
+          <TimeAgo at={decision.at} now={now} />
+        </p>
+        {!decision.isUndone && <p>{states[decision.outcome]}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The reason, by the name it has everywhere, and the moderator's words. */
+function Words({ decision: { reason, message } }: Pick<DecisionView, 'decision'>) {
+  const texts = useTexts(APPEAL_TEXTS);
+  const { reasons } = useTexts(REVIEW_TEXTS);
+  return (
+    <dl className="appeal-why">
+      <dt>{texts.why}</dt>
+      <dd>{reasons[reason]}</dd>
+      {message && (
+        <>
+          <dt>{texts.words}</dt>
+          <dd className="appeal-words">{message}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

@@ -3,12 +3,13 @@ import { textsIn } from '#base/texts.ts';
 import { type Load, pageAround } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { listOwn } from '../model/entries.ts';
-import { type EntriesView, type EntryView, showOwnEntries } from '../show.ts';
+import { type OwnEntryView, showToOwner } from '../own-show.ts';
+import type { EntriesView } from '../show.ts';
 import { OWN_TEXTS } from '../log-texts.ts';
 
 export const isNarrow = true;
 
-interface DecisionsData extends EntriesView<EntryView> {
+interface DecisionsData extends EntriesView<OwnEntryView> {
   readonly total: number;
   readonly place: { readonly offset: number; readonly limit: number };
   readonly next: string | null;
@@ -23,6 +24,6 @@ export const load: Load<DecisionsData> = async (ctx, request) => {
   const place = { ...pageAround(request), limit: PAGE_SIZE };
   const { rows, ...found } = await listOwn(ctx, viewer.id, place);
   const shown = { offset: place.offset, limit: PAGE_SIZE };
-  const data = { ...(await showOwnEntries(ctx, rows)), place: shown, ...found };
+  const data = { ...(await showToOwner(ctx, viewer.id, rows)), place: shown, ...found };
   return { title: textsIn(OWN_TEXTS, request.language).title, noIndex: true, personal: true, data };
 };

@@ -3,8 +3,8 @@ import { formatSize } from '#base/numbers.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { FIELD_KINDS, nameKey, type ObjectNames, thingOf } from '../field-rules.ts';
-import { CHANGE_TEXTS, LOG_TEXTS, OBJECT_TEXTS, VALUE_TEXTS } from '../log-texts.ts';
-import { objectHref } from './ObjectLink.tsx';
+import { CHANGE_TEXTS, VALUE_TEXTS } from '../log-texts.ts';
+import { objectHref, useObjectLabel } from './ObjectLink.tsx';
 
 interface FieldValueProps {
   field: string;
@@ -38,11 +38,10 @@ function ThingLink({
   thing: NonNullable<ReturnType<typeof thingOf>>;
   names: ObjectNames;
 }) {
-  const texts = useTexts(LOG_TEXTS);
-  const kinds = useTexts(OBJECT_TEXTS);
+  const labelOf = useObjectLabel();
   const name = names[nameKey(type, id)];
   const to = objectHref(type, id, name);
-  const label = name ?? texts.object({ kind: kinds[type], id });
+  const label = name || labelOf(type, id, names);
   return to ? <a href={to}>{label}</a> : label;
 }
 

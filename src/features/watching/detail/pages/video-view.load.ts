@@ -5,6 +5,7 @@ import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { sponsorBeside } from '#features/watching/ad/model/beside.ts';
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { isInternalView } from '#features/watching/embed/rules.ts';
+import { showStanding, type StandingDecision } from '#features/order/review/show.ts';
 import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import type { AdConfig } from '#player/ads/config.ts';
@@ -42,6 +43,8 @@ export interface WatchPageData {
   readonly album: AlbumBeside | null;
   readonly comments: CommentsData;
   readonly mayEdit: boolean;
+  /** The decision that suspended it, for its owner; null otherwise. */
+  readonly decision: StandingDecision | null;
   readonly mayDownload: boolean;
   readonly isFollowing: boolean;
   /** How the viewer stands to the owner. */
@@ -119,6 +122,7 @@ export async function loadWatchPage(
       album,
       comments: { ...comments, closed: closedText(standing, request.language) },
       mayEdit: mayEdit(viewer, row),
+      decision: viewer && row.state === 'suspended' ? await showStanding(ctx, viewer.id, row.id) : null,
       mayDownload: mayDownload(viewer, row),
       isFollowing: details.isFollowing,
       standing,

@@ -76,6 +76,7 @@ function WatchPage(data: WatchPageData) {
         <VideoStage
           video={video}
           mayRetry={data.mayEdit}
+          decision={data.decision}
           onChange={change}
           unveilHref={data.unveilHref}
           player={player}

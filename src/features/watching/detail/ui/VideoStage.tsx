@@ -1,4 +1,5 @@
 import { type MouseEvent, type Ref, useState } from 'react';
+import type { StandingDecision } from '#features/order/review/show.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import { Player } from '#player/ui/Player.tsx';
@@ -22,6 +23,8 @@ interface VideoStageProps {
   options: PlayerOptions;
   /** Whether the viewer may retry a failed video. */
   mayRetry: boolean;
+  /** The decision that suspended it, for its owner. */
+  decision: StandingDecision | null;
   onChange: (change: Partial<VideoDetailView>) => void;
   /** Address that shows a veiled video without scripts; null if it is not veiled. */
   unveilHref: string | null;
@@ -34,6 +37,7 @@ export function VideoStage({
   video,
   options,
   mayRetry,
+  decision,
   onChange,
   unveilHref,
   onEvent,
@@ -42,7 +46,7 @@ export function VideoStage({
   const [isVeiled, setVeiled] = useState(unveilHref !== null);
   const isOpen = isOpenState(video);
   const [wasUnfinished] = useState(video.state === 'initial' || video.state === 'stored');
-  const note = { video, mayRetry, onChange };
+  const note = { video, mayRetry, decision, onChange };
   if (isPlayable(video) || (isOpen && video.youtube)) {
     if (isVeiled && unveilHref !== null)
       return <Veiled address={unveilHref} onShow={() => setVeiled(false)} />;

@@ -4,6 +4,9 @@ import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
 import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
+import { SUSPENDED_TEXTS } from '#features/order/review/appeal-texts.ts';
+import type { StandingDecision } from '#features/order/review/show.ts';
+import { isModerator } from '#base/person.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -19,19 +22,16 @@ export interface StageNoteProps {
   video: VideoDetailView;
   /** Whether the viewer may retry a failed video. */
   mayRetry: boolean;
+  /** The decision that suspended it, for its owner. */
+  decision: StandingDecision | null;
   onChange: (change: Partial<VideoDetailView>) => void;
 }
 
 /** What stands where the picture of a video will be, or why it is not shown. */
-export default function StageNote({ video, mayRetry, onChange }: StageNoteProps) {
-  const texts = useTexts(TEXTS);
+export default function StageNote({ video, mayRetry, decision, onChange }: StageNoteProps) {
   switch (video.state) {
     case 'suspended':
-      return (
-        <EmptyState icon="shield" title={texts.suspended}>
-          {video.progress.error}
-        </EmptyState>
-      );
+      return <Suspended video={video} mayRetry={mayRetry} decision={decision} />;
     case 'failed':
       return <Failed video={video} mayRetry={mayRetry} onChange={onChange} />;
     case 'initial':
@@ -41,6 +41,32 @@ export default function StageNote({ video, mayRetry, onChange }: StageNoteProps)
     default:
       return null;
   }
+}
+
+/** That it is suspended, why, and what its owner or a moderator can do about it. */
+function Suspended({ video, mayRetry, decision }: Pick<StageNoteProps, 'video' | 'mayRetry' | 'decision'>) {
+  const { viewer } = useFrame();
+  const { suspended } = useTexts(TEXTS);
+  const texts = useTexts(SUSPENDED_TEXTS);
+  const appeal = decision && href('appeal', { decision: decision.id });
+  const action = (
+    <>
+      {decision?.mayAppeal && (
+        <Button variant="primary" href={`${appeal}#appeal`}>
+          {texts.appeal}
+        </Button>
+      )}
+      {appeal && <Button href={appeal}>{texts.read}</Button>}
+      {isModerator(viewer) && (
+        <Button href={href('panel-item', { item: `video-${video.id}` })}>{texts.desk}</Button>
+      )}
+    </>
+  );
+  return (
+    <EmptyState icon="shield" title={suspended} action={mayRetry && action}>
+      {video.progress.error} {mayRetry && (decision?.mayAppeal ? texts.whatNow : texts.onlyYou)}
+    </EmptyState>
+  );
 }
 
 function Failed({ video, mayRetry, onChange }: Pick<StageNoteProps, 'video' | 'mayRetry' | 'onChange'>) {
