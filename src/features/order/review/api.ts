@@ -7,7 +7,7 @@ import { answerAppeal, appeal, appealByLink } from './model/appeals.ts';
 import { claim, claimNext, release } from './model/claims.ts';
 import { decide, undoDecision } from './model/decide.ts';
 import { countWaiting, listWaiting } from './model/waiting.ts';
-import type { QueuedThing } from './rules.ts';
+import { type QueuedThing, readName } from './rules.ts';
 import { MESSAGES } from './texts.ts';
 
 const SHOWN = 100;
@@ -24,8 +24,8 @@ export default handlers(api.review, {
     return { waiting, counts };
   }),
 
-  next: on(contract.takeNext, async (ctx, { source }, caller) => {
-    const next = await claimNext(ctx, signedIn(caller).id, source ?? null);
+  next: on(contract.takeNext, async (ctx, { source, skip }, caller) => {
+    const next = await claimNext(ctx, signedIn(caller).id, source ?? null, readName(skip));
     return { waiting: next && presentThing(next) };
   }),
 

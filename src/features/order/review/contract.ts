@@ -52,7 +52,7 @@ export const listQueue = endpoint(api.review.list, {
 export const takeNext = endpoint(api.review.next, {
   ...staff,
   about: 'Takes the first thing that nobody else looks at, for ten minutes; null when there is none.',
-  input: z.object({ source }),
+  input: z.object({ source, skip: text(30).default('') }),
   answer: z.object({ waiting: named.nullable() }),
 });
 

@@ -24,8 +24,15 @@ interface ObjectFields {
   readonly object_id: string;
 }
 
-function itemHref({ object_type, object_id }: ObjectFields): string {
-  return href('panel-item', { item: nameOf({ type: object_type, id: Number(object_id) }) });
+function itemHref({ object_type, object_id }: ObjectFields, query: Place = {}): string {
+  return href('panel-item', { item: nameOf({ type: object_type, id: Number(object_id) }) }, query);
+}
+
+/** Which part of the queue somebody works through, and what they decided last, so that it can be undone. */
+type Place = { readonly source?: string | undefined; readonly decided?: string | undefined };
+
+function placeIn({ source, last }: FormFields): Place {
+  return { source: source || undefined, decided: last || undefined };
 }
 
 /**
@@ -34,11 +41,12 @@ function itemHref({ object_type, object_id }: ObjectFields): string {
  */
 function afterQueue(
   answer: { waiting?: ObjectFields | null } | ObjectFields,
-  { decision }: FormFields,
+  { decision, ...fields }: FormFields,
 ): string {
-  if ('object_type' in answer) return itemHref(answer);
-  if (!decision && answer.waiting) return itemHref(answer.waiting);
-  return href('panel-queue', {}, { done: 'empty' });
+  const place = placeIn(fields);
+  if ('object_type' in answer) return itemHref(answer, { source: place.source });
+  if (!decision && answer.waiting) return itemHref(answer.waiting, place);
+  return href('panel-queue', {}, { ...place, done: 'empty' });
 }
 
 /** The call of the pressed button on a thing's page. */
@@ -60,8 +68,9 @@ function itemInput({ item = '', act = '', sure, ...fields }: FormFields): Record
 }
 
 /** After a decision: the queue, which offers the next object and to revert the decision. */
-function afterItem(answer: { decision_id?: string }, { act, item = '' }: FormFields): string {
-  if (act === 'claim') return href('panel-item', { item });
-  if (answer.decision_id) return href('panel-queue', {}, { decided: answer.decision_id });
-  return href('panel-queue', {}, { done: act === 'release' ? 'released' : 'answered' });
+function afterItem(answer: { decision_id?: string }, { act, item = '', ...fields }: FormFields): string {
+  const { source } = placeIn(fields);
+  if (act === 'claim') return href('panel-item', { item }, { source });
+  if (answer.decision_id) return href('panel-queue', {}, { source, decided: answer.decision_id });
+  return href('panel-queue', {}, { source, done: act === 'release' ? 'released' : 'answered' });
 }

@@ -175,7 +175,7 @@ it('a decision is carried out, settles the reports and tells the owner what and 
     ...{ type: 'moderated-suspended', actor: null },
     decision: {
       decision_id: body['decision_id'],
-      body: 'It’s spam, or it misleads people about where it takes them.',
+      body: 'It’s spam, or it’s misleading about where it takes people.',
     },
   });
   const page = await ann.page(`/appeal/${body['decision_id']}`);
@@ -311,7 +311,7 @@ it('a banned owner appeals once by the e-mailed link, which nobody else can forg
   const decisionId = Number(body['decision_id']);
   await sendDecisionLetter(site.ctx, { decisionId });
   const [letter = ''] = await readOutbox(site.ctx.config.dataDir, 1);
-  expect(letter).toContain('It’s spam, or it misleads people about where it takes them.');
+  expect(letter).toContain('It’s spam, or it’s misleading about where it takes people.');
   const url = /\/appeal-by-link\/[\w.-]+/.exec(letter)?.[0] ?? '';
   const page = await site.app.inject(url);
   expect([page.statusCode, page.body.includes('Your account was banned')]).toEqual([200, true]);
@@ -375,7 +375,7 @@ it('the pages work through the queue without scripts', async () => {
     });
   expect((await mia.page('/awesome/queue?source=report')).body).toContain(`/awesome/queue/video-${id}`);
   const next = await send('/awesome/queue', { source: 'report' });
-  expect(next.headers.location).toBe(`/awesome/queue/video-${id}`);
+  expect(next.headers.location).toBe(`/awesome/queue/video-${id}?source=report`);
   expect((await mia.page(`/awesome/queue/video-${id}`)).body).toContain('Spam or misleading, by ben');
   const decided = await send(`/awesome/queue/video-${id}`, { act: 'suspended', reason: 'spam', message: '' });
   const location = String(decided.headers.location);

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { CLAIM_MS, type Source, type QueuedThing } from '../rules.ts';
-import { firstWaiting, publishReview } from './waiting.ts';
+import { firstWaiting, nextWaiting, publishReview } from './waiting.ts';
 
 type ClaimCtx = Pick<Ctx, 'db' | 'clock' | 'bus'>;
 
@@ -32,14 +32,21 @@ export async function claim(ctx: ClaimCtx, viewerId: number, { type, id }: Queue
 /** Attempts to claim the next thing while others claim too. */
 const TRIES = 5;
 
-/** Claims the first waiting thing that is free; null if there is none. */
+/**
+ * Claims the first waiting thing that is free; null if there is none. A thing to `skip` is released, and the
+ * search begins behind it.
+ */
 export async function claimNext(
   ctx: ClaimCtx,
   viewerId: number,
   source: Source | null,
+  skip: QueuedThing | null = null,
 ): Promise<QueuedThing | null> {
+  if (skip) await release(ctx, viewerId, skip);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const next = await firstWaiting(ctx, viewerId, source);
+    const next = await (skip
+      ? nextWaiting(ctx, viewerId, source, skip)
+      : firstWaiting(ctx, viewerId, source));
     if (!next) return null;
     const isMine = await claim(ctx, viewerId, next).then(
       () => true,

@@ -1,12 +1,11 @@
 import { truncate } from '#base/title.ts';
-import { readName, type Source, SOURCES } from '../rules.ts';
+import { mayUndo, type Outcome, readName, type Source, SOURCES } from '../rules.ts';
 import { openAppealAbout } from './appeals.ts';
 import { decisionsAbout } from './decisions.ts';
 import { openThing } from './decide.ts';
 import { readCase, readThings, type Thing } from './things.ts';
 import { countWaiting, findWaiting, listWaiting, type WaitingRow } from './waiting.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
-import { completePath } from '#features/videos/video/media.ts';
 import { hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { findAccountById, namesOf } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -99,7 +98,7 @@ export async function readItem(ctx: QueueCtx, name: string) {
   const names = await namesOf(ctx, claimedBy === null ? [] : [claimedBy]);
   return {
     thing,
-    film: video ? presentFilm(video) : null,
+    video: video ?? null,
     sources: row?.sources ?? [],
     claimedBy: claimedBy === null ? null : { id: claimedBy, name: names.get(claimedBy) ?? '' },
     ...found,
@@ -115,12 +114,8 @@ export async function readItem(ctx: QueueCtx, name: string) {
   };
 }
 
-export type QueueItem = Awaited<ReturnType<typeof readItem>>;
-
-/** The video's file, empty if it must not be played, and its picture. */
-function presentFilm(video: VideoRow) {
-  return { src: completePath(video), poster: thumbnailUrl(video, 'large') };
-}
+/** The same as its page shows it. */
+export type ShownItem = Omit<Awaited<ReturnType<typeof readItem>>, 'video'>;
 
 async function readAuthor(ctx: QueueCtx, { ownerId }: Thing) {
   const account = ownerId === null ? null : await findAccountById(ctx, ownerId);
@@ -129,13 +124,22 @@ async function readAuthor(ctx: QueueCtx, { ownerId }: Thing) {
   return { username, since: createdAt.getTime(), videos: videoCount, state };
 }
 
-/** The latest decision, so that it can be undone; null if the address names none. */
-export async function lastDecision(ctx: QueueCtx, id: string | undefined) {
+/** A decision that has just been made, and whether it can be undone. */
+export interface LastDecision {
+  readonly id: number;
+  readonly outcome: Outcome;
+  readonly mayUndo: boolean;
+}
+
+/** The decision with that id; null if the address names none. */
+export async function lastDecision(ctx: QueueCtx, id: string | undefined): Promise<LastDecision | null> {
   if (!/^\d{1,15}$/.test(id ?? '')) return null;
   const row = await ctx.db
     .selectFrom('review_decision')
-    .select(['id', 'outcome', 'object_type as type', 'undone_at as undoneAt', 'created_at as at'])
+    .select(['id', 'outcome', 'undone_at as undoneAt'])
     .where('id', '=', Number(id))
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const outcome = row.outcome as Outcome;
+  return { id: row.id, outcome, mayUndo: mayUndo({ outcome, isUndone: row.undoneAt !== null }) };
 }

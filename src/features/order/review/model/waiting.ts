@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isListed } from '#features/videos/video/model/visible.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { type ObjectType, QUEUE_ID, type Source } from '../rules.ts';
+import { type ObjectType, QUEUE_ID, type QueuedThing, type Source } from '../rules.ts';
 
 /** A thing in the queue. */
 export interface WaitingRow {
@@ -98,6 +98,25 @@ export async function firstWaiting(
   return rows[0] ?? null;
 }
 
+/** How far behind a thing the next one is looked for. */
+const REACH = 200;
+
+/**
+ * The waiting thing behind that one, in the order of the queue and then from its beginning, that no other
+ * moderator has claimed; null if there is no other.
+ */
+export async function nextWaiting(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  viewerId: number,
+  source: Source | null,
+  behind: QueuedThing,
+): Promise<WaitingRow | null> {
+  const rows = await listWaiting({ db, clock }, source, REACH);
+  const at = rows.findIndex(({ type, id }) => type === behind.type && id === behind.id);
+  const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return others.find(({ claimedBy }) => claimedBy === null || claimedBy === viewerId) ?? null;
+}
+
 /** The thing in the queue; null if it does not wait. */
 export async function findWaiting(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
@@ -153,6 +172,50 @@ export async function countWaiting({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
     unreviewed: of('unreviewed'),
     newcomer: of('newcomer'),
   };
+}
+
+/** What waits for one cause: how many things, and since when the oldest does, ms since 1970. */
+export interface WaitingPart {
+  readonly source: Source;
+  readonly count: number;
+  readonly since: number;
+  /** How many came in the last seven days and in the seven before; null where that is not recorded. */
+  readonly arrivals: { readonly now: number; readonly before: number } | null;
+}
+
+/** The causes for which something waits, the one that waits longest first. */
+export async function summariseWaiting({
+  db,
+  clock,
+}: Pick<Ctx, 'db' | 'clock'>): Promise<readonly WaitingPart[]> {
+  const now = clock.now();
+  const [{ rows }, arrivals] = await Promise.all([
+    sql<{ source: Source; count: number; since: Date }>`
+      select source, count(distinct (type, id))::int as count, min(at) as since
+      from (${causesAt(now)}) cause group by source order by since, source`.execute(db),
+    countArrivals({ db }, now),
+  ]);
+  return rows.map(({ since, ...row }) => ({
+    ...row,
+    since: since.getTime(),
+    arrivals: arrivals.get(row.source) ?? null,
+  }));
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** What came in this week and in the one before, of the causes that stay when they are settled. */
+async function countArrivals({ db }: Pick<Ctx, 'db'>, now: number) {
+  const [week, before] = [new Date(now - WEEK_MS), new Date(now - 2 * WEEK_MS)];
+  const { rows } = await sql<{ source: Source; now: number; before: number }>`
+    select source, (count(*) filter (where at > ${week}))::int as now,
+      (count(*) filter (where at <= ${week}))::int as before
+    from (select 'report' as source, created_at as at from report where created_at > ${before}
+      union all select 'complaint', created_at from copyright_complaint where created_at > ${before}
+      union all select 'finding', created_at from finding where created_at > ${before}
+      union all select 'appeal', created_at from appeal where created_at > ${before}) made
+    group by source`.execute(db);
+  return new Map(rows.map(({ source, ...counts }) => [source, counts]));
 }
 
 /** Number of waiting things, in total and for each cause; one thing may wait for several. */

@@ -1,12 +1,15 @@
 import { nameOf } from '../rules.ts';
 import { REVIEW_TEXTS } from '../texts.ts';
+import type { PlayerSource } from '#player/core/source.ts';
+import { Player } from '#player/ui/Player.tsx';
 import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { QueueItem } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { PanelFrame } from '#features/pages/panel/ui/PanelFrame.tsx';
+import { Decided } from '../ui/Decided.tsx';
 import { useButtonKeys } from '../ui/use-button-keys.ts';
 import type { load } from './panel-item.load.ts';
 
@@ -16,7 +19,7 @@ const CaseList = laterPart('case-list', () => import('../ui/case-list.later.tsx'
 const ItemAside = laterPart('item-aside', () => import('../ui/item-aside.later.tsx'));
 
 /** One waiting thing, everything said about it, and the form to decide. */
-export default function PanelItemPage({ item, viewerId }: Data<typeof load>) {
+export default function PanelItemPage({ item, film, viewerId, source, decided }: Data<typeof load>) {
   const texts = useTexts(QUEUE_TEXTS);
   const { types } = useTexts(REVIEW_TEXTS);
   useButtonKeys();
@@ -24,33 +27,33 @@ export default function PanelItemPage({ item, viewerId }: Data<typeof load>) {
   const isOthers = claimedBy !== null && claimedBy.id !== viewerId;
   return (
     <PanelFrame current="panel-queue" title={thing.title || types[thing.type]}>
+      {decided && <Decided decision={decided} source={source} />}
       {isOthers && <Alert kind="warning">{texts.takenBy({ name: claimedBy.name })}</Alert>}
       <div className="panel-columns">
-        <div className="panel-part">
-          {item.film && <Film film={item.film} title={thing.title} />}
+        <div className="panel-case">
+          {film && <Film film={film} />}
           <p className="panel-words">{thing.words || texts.noWords}</p>
           <CaseList item={item} />
-          {appeal && <AppealAnswer appeal={appeal} item={nameOf(thing)} />}
-          {!isOthers && <DecideForm thing={thing} hasComplaints={item.complaints.length > 0} />}
+          {appeal && <AppealAnswer appeal={appeal} item={nameOf(thing)} source={source} />}
+          {!isOthers && <DecideForm item={item} source={source} last={decided?.id ?? null} />}
         </div>
-        <ItemAside item={item} viewerId={viewerId} />
+        <ItemAside item={item} viewerId={viewerId} source={source} />
       </div>
     </PanelFrame>
   );
 }
 
-/** The video itself, if it may be played, so that nobody has to leave the page to decide. */
-function Film({ film: { src, poster }, title }: { film: NonNullable<QueueItem['film']>; title: string }) {
+/** The video itself in the site's player, so that nobody has to leave the page to decide. */
+function Film({ film }: { film: PlayerSource }) {
   const texts = useTexts(QUEUE_TEXTS);
-  if (!src) return <Alert kind="info">{texts.unplayable}</Alert>;
+  const { siteName } = useFrame();
+  if (film.mp4.length === 0 && film.hls === null && film.youtube === null)
+    return <Alert kind="info">{texts.unplayable}</Alert>;
+  // The keys of the player work inside of it only: outside, keys decide.
+  const options = { page: 'internal', siteUrl: '', siteName, feedProfile: true, loop: false } as const;
   return (
-    <video
-      src={src}
-      poster={poster}
-      controls
-      preload="none"
-      className="panel-video"
-      aria-label={texts.watch({ title })}
-    />
+    <div className="panel-film">
+      <Player source={film} options={options} />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { REVIEW_TEXTS } from '../texts.ts';
 import { QUEUE_ID, SOURCES } from '../rules.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useResource } from '#platform/web/use-resource.ts';
@@ -10,6 +9,8 @@ import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { PanelFrame } from '#features/pages/panel/ui/PanelFrame.tsx';
+import { Decided } from '../ui/Decided.tsx';
+import { NEXT_KEY, QueueKeys } from '../ui/QueueKeys.tsx';
 import { QueueLines } from '../ui/QueueLines.tsx';
 import { useButtonKeys } from '../ui/use-button-keys.ts';
 import type { load } from './panel-queue.load.ts';
@@ -31,51 +32,35 @@ export default function PanelQueuePage({ source, lines, counts: first, decided, 
     current: name === source,
     count: counts[name ?? 'total'],
   }));
+  const isEmpty = lines.length === 0;
   return (
-    <PanelFrame current="panel-queue" title={texts.title} done={done && texts.done[done]}>
-      {decided && <Decided {...decided} />}
-      <TabLinks label={texts.title} items={tabs} />
-      <NextForm source={source} hasChanged={hasChanged} />
-      {lines.length > 0 && <p className="ui-muted panel-keys">{texts.keysHint}</p>}
-      {lines.length === 0 ? (
-        <EmptyState icon="circle-check" title={texts.empty}>
-          {texts.emptyHint}
-        </EmptyState>
+    <PanelFrame current="panel-queue" title={texts.title} done={done && !isEmpty && texts.done[done]}>
+      {decided && <Decided decision={decided} source={source} />}
+      {(counts.total > 0 || source) && <TabLinks label={texts.title} items={tabs} />}
+      {!isEmpty && <NextForm source={source} last={decided?.id} />}
+      <p role="status" className="panel-changed">
+        {hasChanged && <a href={href('panel-queue', {}, { source: source ?? undefined })}>{texts.changed}</a>}
+      </p>
+      {isEmpty ? (
+        <EmptyState icon="circle-check" title={texts.empty} />
       ) : (
-        <QueueLines lines={lines} />
+        <QueueLines lines={lines} source={source} />
       )}
     </PanelFrame>
   );
 }
 
-/** The button that claims the next thing, and a link that reloads the queue once it has changed. */
-function NextForm({ source, hasChanged }: Pick<Data<typeof load>, 'source'> & { hasChanged: boolean }) {
+/** The button that claims the next thing, and the keys of the page. */
+function NextForm({ source, last }: Pick<Data<typeof load>, 'source'> & { last: number | undefined }) {
   const texts = useTexts(QUEUE_TEXTS);
   return (
-    <form method="post" action={href('panel-queue')} className="panel-buttons">
+    <form method="post" action={href('panel-queue')} className="panel-next">
       {source && <input type="hidden" name="source" value={source} />}
-      <Button type="submit" variant="primary" data-key="n">
-        {texts.next}
+      {last !== undefined && <input type="hidden" name="last" value={last} />}
+      <Button type="submit" variant="primary" data-key={NEXT_KEY}>
+        {texts.next} <kbd>{NEXT_KEY}</kbd>
       </Button>
-      <p role="status" className="panel-changed">
-        {hasChanged && <a href={href('panel-queue', {}, { source: source ?? undefined })}>{texts.changed}</a>}
-      </p>
-    </form>
-  );
-}
-
-function Decided({ id, outcome, mayUndo }: NonNullable<Data<typeof load>['decided']>) {
-  const texts = useTexts(QUEUE_TEXTS);
-  const { decided } = useTexts(REVIEW_TEXTS);
-  return (
-    <form method="post" action={href('panel-queue')} className="panel-decided" role="status">
-      <span>{texts.decided({ what: decided[outcome] })}</span>
-      <input type="hidden" name="decision" value={id} />
-      {mayUndo && (
-        <Button type="submit" size="small" icon="undo-2" data-key="u">
-          {texts.undo}
-        </Button>
-      )}
+      <QueueKeys type={null} />
     </form>
   );
 }

@@ -3,12 +3,12 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { QueueItem } from '../model/queue.ts';
+import type { ShownItem } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { Fact, Facts } from '#features/pages/panel/ui/Facts.tsx';
 
 /** The owner of the thing, and a link to it. */
-export function ItemFacts({ item: { thing, author } }: { item: QueueItem }) {
+export function ItemFacts({ item: { thing, author } }: { item: ShownItem }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { now } = useFrame();
   return (

@@ -1,4 +1,4 @@
-import { nameOf, type ObjectType } from '../rules.ts';
+import { nameOf, type ObjectType, type Source } from '../rules.ts';
 import { REVIEW_TEXTS } from '../texts.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -11,13 +11,13 @@ import type { QueueLine } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 
 /** The waiting things, one line each. */
-export function QueueLines({ lines }: { lines: readonly QueueLine[] }) {
+export function QueueLines({ lines, source }: { lines: readonly QueueLine[]; source: Source | null }) {
   return (
     <ul className="panel-rows">
       {lines.map((line) => (
         <li key={nameOf(line)} className="panel-line">
           <Picture line={line} />
-          <Line line={line} />
+          <Line line={line} source={source} />
         </li>
       ))}
     </ul>
@@ -43,7 +43,7 @@ function Picture({ line: { type, picture } }: { line: QueueLine }) {
   );
 }
 
-function Line({ line }: { line: QueueLine }) {
+function Line({ line, source: part }: { line: QueueLine; source: Source | null }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { types, sources } = useTexts(REVIEW_TEXTS);
   const { now } = useFrame();
@@ -53,7 +53,7 @@ function Line({ line }: { line: QueueLine }) {
   return (
     <div>
       <p>
-        <a href={href('panel-item', { item: nameOf(line) })}>{name}</a>
+        <a href={href('panel-item', { item: nameOf(line) }, { source: part ?? undefined })}>{name}</a>
       </p>
       <p className="ui-muted panel-about">
         <span>{types[type]}</span>

@@ -1,16 +1,25 @@
 import type { Appeal } from '../model/appeals.ts';
-import { MESSAGE_MAX } from '../rules.ts';
+import { MESSAGE_MAX, type Source } from '../rules.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 
+interface AppealAnswerProps {
+  appeal: Appeal;
+  /** Name of the thing. */
+  item: string;
+  /** The part of the queue that is worked through. */
+  source: Source | null;
+}
+
 /** The owner's appeal, and the form to answer it. */
-export default function AppealAnswer({ appeal, item }: { appeal: Appeal; item: string }) {
+export default function AppealAnswer({ appeal, item, source }: AppealAnswerProps) {
   const texts = useTexts(QUEUE_TEXTS);
   return (
     <form method="post" action={href('panel-item', { item })} className="panel-form ui-card">
+      {source && <input type="hidden" name="source" value={source} />}
       <h2>{texts.appealTitle}</h2>
       <p className="panel-words">{appeal.text}</p>
       <input type="hidden" name="appeal" value={appeal.id} />

@@ -2,11 +2,11 @@ import { TEXTS as REPORT_TEXTS } from '#features/order/report/texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { QueueItem } from '../model/queue.ts';
+import type { ShownItem } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 
 /** Complaints, reports and findings about a thing. */
-export default function CaseList({ item: { reports, findings, complaints } }: { item: QueueItem }) {
+export default function CaseList({ item: { reports, findings, complaints } }: { item: ShownItem }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { now } = useFrame();
   if (reports.length + findings.length + complaints.length === 0) return null;
@@ -35,7 +35,7 @@ export default function CaseList({ item: { reports, findings, complaints } }: { 
   );
 }
 
-function Report({ report: { reason, text, by, at } }: { report: QueueItem['reports'][number] }) {
+function Report({ report: { reason, text, by, at } }: { report: ShownItem['reports'][number] }) {
   const texts = useTexts(QUEUE_TEXTS);
   const reasons: Readonly<Record<string, string>> = useTexts(REPORT_TEXTS).reasons;
   const { now } = useFrame();
@@ -55,7 +55,7 @@ function Report({ report: { reason, text, by, at } }: { report: QueueItem['repor
 function Complaint({
   complaint: { name, email, work, details, at },
 }: {
-  complaint: QueueItem['complaints'][number];
+  complaint: ShownItem['complaints'][number];
 }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { now } = useFrame();

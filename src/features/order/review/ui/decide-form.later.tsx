@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { DECISION_REASONS, isHarsh, MESSAGE_MAX, nameOf, type Outcome, outcomesFor } from '../rules.ts';
+import {
+  DECISION_REASONS,
+  isHarsh,
+  likelyReason,
+  MESSAGE_MAX,
+  nameOf,
+  type Outcome,
+  outcomesFor,
+  type Source,
+} from '../rules.ts';
+import type { ShownItem } from '../model/queue.ts';
 import type { Thing } from '../model/things.ts';
 import { COMPLAINT_MAX } from '#features/order/report/rules.ts';
 import { REVIEW_TEXTS } from '../texts.ts';
@@ -13,17 +23,8 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
+import { NEXT_KEY, OUTCOME_KEYS, QueueKeys } from './QueueKeys.tsx';
 import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
-
-/** The keys that press the buttons of the outcomes. */
-const KEYS: Readonly<Record<Outcome, string>> = {
-  fine: 'f',
-  nsfw: 'w',
-  suspended: 's',
-  removed: 'r',
-  banned: 'b',
-  answered: 'a',
-};
 
 const VARIANTS: Readonly<Record<Outcome, ButtonVariant>> = {
   fine: 'primary',
@@ -34,57 +35,102 @@ const VARIANTS: Readonly<Record<Outcome, ButtonVariant>> = {
   answered: 'primary',
 };
 
-/** The form for a decision: a reason, a message to the owner, and a button per outcome. */
-export default function DecideForm({ thing, hasComplaints }: { thing: Thing; hasComplaints: boolean }) {
+/** Ids of the two forms, whose buttons are in the bar below them. */
+const [DECISION, NEXT] = ['decision', 'next-thing'];
+
+interface DecideFormProps {
+  item: ShownItem;
+  /** The part of the queue that is worked through. */
+  source: Source | null;
+  /** Id of the decision made just before, which can still be undone on the next page. */
+  last: number | null;
+}
+
+/**
+ * The form for a decision: a message to the owner, and a bar that stays on the screen with the reason, a
+ * button per outcome, and the way to the next thing.
+ */
+export default function DecideForm({ item, source, last }: DecideFormProps) {
   const texts = useTexts(QUEUE_TEXTS);
+  const { thing, complaints } = item;
   const isComplaint = thing.type === 'complaint';
   const { typed, mistake, errorOf } = useRejectedForm(isComplaint ? 'answer' : 'reason');
   return (
-    <form method="post" action={href('panel-item', { item: nameOf(thing) })} className="panel-form ui-card">
-      <h2>{texts.decision}</h2>
-      {mistake && <Alert kind="danger">{mistake}</Alert>}
-      {!isComplaint && <OwnersMessage typed={typed} />}
-      {(isComplaint || hasComplaints) && (
-        <TextArea
-          name="answer"
-          label={texts.complaintAnswer}
-          hint={isComplaint ? undefined : texts.complaintAnswerHint}
-          rows={4}
-          counter={COMPLAINT_MAX}
-          optional={!isComplaint}
-          required={isComplaint}
-          defaultValue={typed('answer', '')}
-          error={errorOf('answer')}
-        />
-      )}
-      <Confirmation type={thing.type} />
-      <OutcomeButtons thing={thing} />
-    </form>
+    <>
+      <form
+        id={DECISION}
+        method="post"
+        action={href('panel-item', { item: nameOf(thing) })}
+        className="panel-form ui-card"
+      >
+        <h2>{texts.decision}</h2>
+        {mistake && <Alert kind="danger">{mistake}</Alert>}
+        {source && <input type="hidden" name="source" value={source} />}
+        {!isComplaint && <OwnersMessage typed={typed} />}
+        {(isComplaint || complaints.length > 0) && (
+          <TextArea
+            name="answer"
+            label={texts.complaintAnswer}
+            hint={isComplaint ? undefined : texts.complaintAnswerHint}
+            rows={4}
+            counter={COMPLAINT_MAX}
+            optional={!isComplaint}
+            required={isComplaint}
+            defaultValue={typed('answer', '')}
+            error={errorOf('answer')}
+          />
+        )}
+        <Confirmation type={thing.type} />
+        <QueueKeys type={thing.type} />
+      </form>
+      <NextForm item={nameOf(thing)} source={source} last={last} />
+      <div className="panel-bar">
+        {!isComplaint && <ReasonField chosen={typed('reason', likelyReason(item))} />}
+        <OutcomeButtons thing={thing} />
+      </div>
+    </>
   );
 }
 
-/** The reason and the message to the owner. */
+/** The message to the owner. */
 function OwnersMessage({ typed }: Pick<ReturnType<typeof useRejectedForm>, 'typed'>) {
+  const texts = useTexts(QUEUE_TEXTS);
+  return (
+    <TextArea
+      name="message"
+      label={texts.message}
+      hint={texts.messageHint}
+      rows={3}
+      counter={MESSAGE_MAX}
+      optional
+      defaultValue={typed('message', '')}
+    />
+  );
+}
+
+/** The reason, which begins with the one that was reported. */
+function ReasonField({ chosen }: { chosen: string }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { reasons } = useTexts(REVIEW_TEXTS);
   return (
-    <>
-      <Select
-        name="reason"
-        label={texts.reason}
-        defaultValue={typed('reason', 'rules')}
-        options={DECISION_REASONS.map((value) => ({ value, label: reasons[value] }))}
-      />
-      <TextArea
-        name="message"
-        label={texts.message}
-        hint={texts.messageHint}
-        rows={3}
-        counter={MESSAGE_MAX}
-        optional
-        defaultValue={typed('message', '')}
-      />
-    </>
+    <Select
+      form={DECISION}
+      name="reason"
+      label={texts.reason}
+      defaultValue={chosen}
+      options={DECISION_REASONS.map((value) => ({ value, label: reasons[value] }))}
+    />
+  );
+}
+
+/** The form that releases this thing and claims the next one; its button is in the bar. */
+function NextForm({ item, source, last }: { item: string; source: Source | null; last: number | null }) {
+  return (
+    <form id={NEXT} method="post" action={href('panel-queue')} hidden>
+      <input type="hidden" name="skip" value={item} />
+      {source && <input type="hidden" name="source" value={source} />}
+      {last !== null && <input type="hidden" name="last" value={last} />}
+    </form>
   );
 }
 
@@ -104,6 +150,7 @@ function Confirmation({ type }: { type: Thing['type'] }) {
 /** A button per outcome. What is hard to take back asks first. Spec §5 Confirmations. */
 function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
   const { outcomes } = useTexts(REVIEW_TEXTS);
+  const { skip } = useTexts(QUEUE_TEXTS);
   const [asked, setAsked] = useState<HTMLButtonElement | null>(null);
   return (
     <div className="panel-buttons">
@@ -112,11 +159,11 @@ function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
         <Button
           key={outcome}
           type="submit"
+          form={DECISION}
           name="act"
           value={outcome}
           variant={VARIANTS[outcome]}
-          className={outcome === 'banned' ? 'panel-buttons-apart' : undefined}
-          data-key={KEYS[outcome]}
+          data-key={OUTCOME_KEYS[outcome]}
           disabled={outcome === 'banned' && ownerId === null}
           onClick={(event) => {
             if (!isHarsh(outcome)) return;
@@ -124,9 +171,12 @@ function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
             setAsked(event.currentTarget);
           }}
         >
-          {outcomes[outcome]} <kbd>{KEYS[outcome]}</kbd>
+          {outcomes[outcome]} <kbd>{OUTCOME_KEYS[outcome]}</kbd>
         </Button>
       ))}
+      <Button type="submit" form={NEXT} variant="quiet" className="panel-buttons-apart" data-key={NEXT_KEY}>
+        {skip} <kbd>{NEXT_KEY}</kbd>
+      </Button>
     </div>
   );
 }

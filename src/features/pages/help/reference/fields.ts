@@ -176,6 +176,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   since: 'Only what is newer.',
   siteName: 'Name of the site.',
   size: 'Size of the file, bytes.',
+  skip: 'A thing such as `video-12`, which is released, and behind which the next one is looked for.',
   skip_after: 'When the ad can be skipped, seconds; none when it cannot.',
   slices: 'The twentieths of the video that were played, as bits.',
   sort: 'The order, by the names that older clients use.',
