@@ -302,14 +302,19 @@ describe('the menu of a card', () => {
       .execute();
     const page = await openPage('/new', moderator, { viewport: { width: 1280, height: 480 } });
     const title = `Clip ${VIDEOS - 1}`;
+    const acts = page.getByRole('dialog', { name: 'Take action' });
     const choose = async (name: string) => {
       await page.getByRole('button', { name: `Options for ${title}` }).click();
-      await page.getByRole('menuitem', { name, exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Take action…' }).click();
+      await acts
+        .getByRole('button')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .click();
     };
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
     await page.getByRole('button', { name: `Options for ${title}` }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Feature', exact: true }).waitFor();
+    await page.getByRole('menuitem', { name: 'Take action…', exact: true }).waitFor();
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('End');
     await page.getByRole('menuitem').last().and(page.locator(':focus')).waitFor();
@@ -329,9 +334,14 @@ describe('the menu of a card', () => {
     await dialog.getByText('Are you sure you want to suspend this video?').waitFor();
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await cardOf(page, title).getByText('Suspended').waitFor();
+    await acts.waitFor({ state: 'detached' });
     expect((await columnsOf(newest.id)).state).toBe('suspended');
     await choose('Unsuspend');
-    await page.getByRole('dialog').getByRole('button', { name: 'Unsuspend' }).click();
+    const release = page.getByRole('dialog', { name: 'Unsuspend' });
+    // Cancelling leads back to the actions.
+    await release.getByRole('button', { name: 'Cancel' }).click();
+    await acts.getByRole('button', { name: 'Unsuspend' }).first().click();
+    await release.getByRole('button', { name: 'Unsuspend' }).click();
     await cardOf(page, title).getByText('Suspended').waitFor({ state: 'detached' });
     expect(await columnsOf(newest.id)).toEqual({ is_featured: false, state: 'success', channel_id: null });
   });

@@ -98,10 +98,13 @@ it('a report arrives, is claimed and decided by keyboard, the owner is told and 
   await other.getByText(isReviewed).waitFor();
   expect(await other.getByRole('button', { name: outcomes.suspended }).count()).toBe(0);
 
+  // The decision begins with what was reported.
   const reason = desk.getByLabel(queueTexts.reason);
-  await reason.focus();
-  await desk.keyboard.press('ArrowDown');
-  await expect.poll(() => reason.inputValue(), PATIENT).toBe('spam');
+  expect(await reason.inputValue()).toBe('spam');
+  // While somebody types, keys decide nothing.
+  await desk.getByLabel(queueTexts.message).pressSequentially('ns');
+  expect(new URL(desk.url()).pathname).toMatch(/video-\d+$/);
+  await desk.getByLabel(queueTexts.message).fill('');
   // A button that has the focus takes keys itself, so they decide nothing then.
   await desk.getByRole('button', { name: outcomes.banned }).focus();
   await desk.keyboard.press('f');
@@ -278,12 +281,12 @@ it('a job that was given up is retried', async () => {
   await until('the job', () => done.length > 0);
 });
 
-it('on a phone the menu of a video is a sheet above the bottom bar, with destructive actions at its end', async () => {
+it('on a phone the menu of a video is a sheet above the bottom bar, whose actions for moderators are one dialog', async () => {
   const phone = { viewport: { width: 390, height: 640 }, bypassCSP: true };
   const page = await site.open(`/${film.code}`, { token: mia.token, ...phone });
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const sheet = page.getByRole('menu', { name: 'More' });
-  await sheet.getByRole('menuitem', { name: 'Suspend', exact: true }).waitFor();
+  await sheet.getByRole('menuitem', { name: 'Take action…', exact: true }).waitFor();
   expect(await complaintsOf(page, { runOnly: DARK_RULES })).toEqual([]);
   const ends = () =>
     page.evaluate(() => {
@@ -295,7 +298,11 @@ it('on a phone the menu of a video is a sheet above the bottom bar, with destruc
   const [menu, bar] = await ends();
   expect(menu?.slice(0, 2)).toEqual([0, 390]);
   expect(menu?.[3]).toBe(bar?.[2]);
-  const names = await sheet.getByRole('menuitem').allInnerTexts();
+  await sheet.getByRole('menuitem', { name: 'Take action…' }).press('Enter');
+  const acts = page.getByRole('dialog', { name: 'Take action' });
+  await acts.getByText(/annabel is signed out everywhere/).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  const names = await acts.locator('li strong').allInnerTexts();
   expect(names.slice(-5)).toEqual([
     'Suspend',
     'Suspend with its copies',
@@ -303,6 +310,8 @@ it('on a phone the menu of a video is a sheet above the bottom bar, with destruc
     'Disable user and ban IP',
     'Delete',
   ]);
+  await page.keyboard.press('Escape');
+  await acts.waitFor({ state: 'detached' });
 });
 
 const PAGES = [

@@ -20,6 +20,7 @@ declare module '#src/topics.ts' {
 
 declare module '#src/modals.ts' {
   interface Modals {
+    'act-on-video': InputOf<typeof import('./ui/act-on-video.modal.tsx')>;
     'suspend-video': InputOf<typeof import('./ui/suspend-video.modal.tsx')>;
   }
 }

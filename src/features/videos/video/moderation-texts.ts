@@ -2,6 +2,32 @@ import { defineTexts, filled } from '#base/texts.ts';
 
 /** Moderators' actions on videos, and the messages afterwards. Spec §5 Confirmations, §8. */
 export const MODERATION_TEXTS = defineTexts({
+  act: 'Take action…',
+  actTitle: 'Take action',
+  actAbout: filled('“{title}” by {owner}'),
+  actAboutGuest: filled('“{title}”, uploaded without an account'),
+  untitled: 'Untitled',
+  hints: {
+    feature: 'It’s shown among the featured videos. You can undo this.',
+    unfeature: 'It’s no longer shown among the featured videos. You can undo this.',
+    clip: 'A part of it becomes a video of its own. This one stays as it is.',
+    removeFrom: 'It leaves the category and stays everywhere else. Its owner can file it again.',
+    panel: 'All its fields: title, reviewed, not safe for work, score boost, views.',
+    queue: 'Its reports beside the video, and a decision with a message to its owner. You can undo most.',
+    suspend: 'Nobody but its owner can open it. The owner is told why and can appeal. You can undo this.',
+    suspendCopies: 'The same for every copy, whoever uploaded it, and for later ones. You can undo this.',
+    unsuspend: 'Everybody can watch it again. You can suspend it again.',
+    ban: filled('It’s suspended, and the IP addresses of {owner} can’t post for 90 days. You can undo this.'),
+    unban: filled(
+      'Everybody can watch it again, and {owner} can post again unless banned. You can undo this.',
+    ),
+    disableUser: filled(
+      '{owner} is signed out everywhere, all their videos are hidden, and their IP addresses can’t post for 90 days. You can undo this.',
+    ),
+    delete: 'It’s gone for everybody. It can be restored for a week; after that, this can’t be undone.',
+  },
+  queue: 'Open in the queue',
+  delete: 'Delete',
   panel: 'Open in the admin panel',
   suspend: 'Suspend',
   unsuspend: 'Unsuspend',

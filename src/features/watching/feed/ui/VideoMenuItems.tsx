@@ -8,7 +8,7 @@ import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { ChannelItem } from '#features/videos/video/ui/ChannelItem.tsx';
 import { DialogItem } from '#features/videos/video/ui/DialogItem.tsx';
 import { downloadPath } from '#features/videos/video/ui/download-path.ts';
-import { ModeratorItems, TakeDownItems } from '#features/videos/video/ui/ModeratorItems.tsx';
+import { ModeratorItems } from '#features/videos/video/ui/ModeratorItems.tsx';
 import { openShare } from '#features/videos/video/ui/open-share.ts';
 import { rightsOf, type VideoRights } from '#features/videos/video/ui/rights.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -33,9 +33,12 @@ export default function VideoMenuItems(props: VideoMenuProps) {
       <EverybodysItems {...props} rights={rights} />
       {rights.mayEdit && <OwnersItems {...props} />}
       {rights.isModerator ? <ModeratorItems {...props} /> : viewer && <ChannelItem {...props} />}
-      {(rights.mayEdit || rights.isModerator) && <MenuLine />}
-      {rights.isModerator && <TakeDownItems {...props} />}
-      {rights.mayEdit && <DeleteItem {...props} />}
+      {rights.mayEdit && (rights.isOwn || !rights.isModerator) && (
+        <>
+          <MenuLine />
+          <DeleteItem {...props} />
+        </>
+      )}
     </div>
   );
 }
