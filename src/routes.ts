@@ -83,6 +83,7 @@ export const pages = {
   analytics: '/analytics',
   'analytics-site': '/analytics/site',
   panel: '/awesome',
+  'panel-search': '/awesome/search',
   'panel-queue': '/awesome/queue',
   'panel-item': '/awesome/queue/:item',
   appeal: '/appeal/:decision',

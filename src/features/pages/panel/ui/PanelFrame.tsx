@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { useUnsaved } from '#ui/use-leave-warning.ts';
 import { PanelMenu, type PanelPart } from './PanelMenu.tsx';
+import { PanelSearch } from './PanelSearch.tsx';
 import './panel.css';
 
 interface PanelFrameProps {
@@ -9,18 +10,21 @@ interface PanelFrameProps {
   current: PanelPart | null;
   /** Omitted on pages that have a heading of their own. */
   title?: string;
+  /** What the panel's search was asked for, on its page. */
+  asked?: string;
   /** What the form that led here has done. */
   done?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page of the panel: its menu, its title, and what has just been done. */
-export function PanelFrame({ current, title, done, children }: PanelFrameProps) {
+export function PanelFrame({ current, title, asked, done, children }: PanelFrameProps) {
   const unsaved = useUnsaved();
   return (
     <div className="panel" {...unsaved}>
       <PanelMenu current={current} />
       <div className="panel-page">
+        <PanelSearch asked={asked} />
         {title && <h1>{title}</h1>}
         {done && <Alert kind="success">{done}</Alert>}
         {children}
