@@ -6,8 +6,8 @@ import type { CacheUse } from './ttl-cache.ts';
 const ENTRY_BYTES = 150;
 
 /**
- * Markup of what is drawn again and again, such as the card of a video, by the object that it shows and by its
- * look: all else that it depends on. An object that has changed is another one.
+ * Markup of what is drawn again and again, such as the card of a video, by the object that it shows and by
+ * its look: all else that it depends on. An object that has changed is another one.
  */
 export interface MarkupCache {
   /** The most memory that all markup may take, bytes. */

@@ -1,4 +1,4 @@
-/** A box of these parts. Longer than 4 GiB is only media, whose head `mediaHead` writes. ISO/IEC 14496-12 §4.2 */
+/** A box of these parts. Only media are longer than 4 GiB: `mediaHead` is for them. ISO/IEC 14496-12 §4.2 */
 export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.byteLength, 8);
   const head = Buffer.alloc(8);

@@ -29,8 +29,8 @@ interface Clip {
 }
 
 /**
- * Cuts a clip from the stored file of its source and completes its upload, after which it is processed like any
- * other. If it is killed, the same job starts again: a file is stored completely or not at all.
+ * Cuts a clip from the stored file of its source and completes its upload, after which it is processed like
+ * any other. If it is killed, the same job starts again: a file is stored completely or not at all.
  */
 export async function runClip(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
   const clip = await findClip(ctx, videoId);

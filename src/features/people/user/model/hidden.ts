@@ -60,7 +60,7 @@ export interface Blocks {
   readonly isBlocked: boolean;
 }
 
-/** `Blocks` of a viewer and another account as two columns. Of nobody, id 0, and of oneself both are false. */
+/** `Blocks` of a viewer and another account as two columns, both false of nobody (id 0) and of oneself. */
 export function blocksBetween(viewerId: number, other: RawBuilder<number | null>) {
   const exists = (by: unknown, whom: unknown) =>
     sql<boolean>`exists (select from block where account_id = ${by} and blocked_id = ${whom})`;

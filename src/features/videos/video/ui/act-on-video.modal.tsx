@@ -9,7 +9,7 @@ import { actsOn, type VideoAct } from './acts-on-video.ts';
 import type { VideoItemProps } from './dialogs.ts';
 import './act-on-video.css';
 
-/** What a moderator may do with a video: each action says what it does, to whom, and whether it can be undone. */
+/** What a moderator may do with a video: each action says what it does, to whom, and if it can be undone. */
 export default function ActOnVideoModal({ video, onChange, onClose }: ModalProps & VideoItemProps) {
   const texts = useTexts(MODERATION_TEXTS);
   const { viewer } = useFrame();
