@@ -17,8 +17,8 @@ export interface ServedSite {
   readonly site: MeasuredSite;
   readonly db: Db;
   readonly tokens: Tokens;
-  /** Starts the web process again, so that nothing is kept in it. */
-  restart(): Promise<void>;
+  /** Starts the web process again, so that nothing is kept in it; `more` are settings that differ then. */
+  restart(more?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,18 +27,22 @@ const PICTURED = 20_000;
 /** PostgreSQL counts what a connection did at most once a second. */
 const COUNTED_AFTER_MS = 1_100;
 
-/** Fills a new site below `dataDir` and serves it by one web process without a worker. */
+/**
+ * Fills a new site below `dataDir` and serves it by one web process without a worker; by all of `npm start`
+ * if the command is that.
+ */
 export async function serveFullSite(
   dataDir: string,
   size: FullSite,
   settings: Readonly<Record<string, string>> = {},
+  command: 'start' | 'web' = 'web',
 ): Promise<ServedSite> {
   const server = await startEmbedded({ dataDir });
   await migrate(server.connection);
   const db = connect(server.connection);
   await fillSite(db, size);
   await writePictures(db, join(dataDir, 'files'));
-  let site = await startSite(dataDir, 'web', settings);
+  let site = await startSite(dataDir, command, settings);
   const tokens = {
     visitor: null,
     member: await signUp(site.url, 'member'),
@@ -51,9 +55,9 @@ export async function serveFullSite(
     },
     db,
     tokens,
-    async restart() {
+    async restart(more = {}) {
       await site.stop();
-      site = await startSite(dataDir, 'web', settings);
+      site = await startSite(dataDir, command, { ...settings, ...more });
     },
     async stop() {
       await site.stop();
@@ -71,10 +75,11 @@ export async function withFullSite<T>(
   size: FullSite,
   settings: Readonly<Record<string, string>>,
   measure: (served: ServedSite) => Promise<T>,
+  command: 'start' | 'web' = 'web',
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
   try {
-    const served = await serveFullSite(join(folder, 'data'), size, settings);
+    const served = await serveFullSite(join(folder, 'data'), size, settings, command);
     return await measure(served).finally(() => served.stop());
   } finally {
     await rm(folder, { recursive: true, force: true });

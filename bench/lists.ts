@@ -1,8 +1,7 @@
-import type { RequestListener } from 'node:http';
-import { type Db, runText } from '#platform/db/db.ts';
+import { measureFloor, measureStatements, ROWS } from './floors.ts';
 import { countStatements, type ServedSite, type Tokens, withFullSite } from './full-site.ts';
 import { type ListRow, type MeasuredLists, report, reportGrowth } from './lists-report.ts';
-import { load, loadBare } from './load.ts';
+import { load } from './load.ts';
 import { keepReport } from './report.ts';
 
 const CLIENTS = 16;
@@ -10,16 +9,12 @@ const SECONDS = 1;
 /** Each row is measured so often, minutes apart, and the least disturbed time counts: machines are shared. */
 const ROUNDS = 3;
 const WARM_SECONDS = 0.5;
-const FLOOR_SECONDS = 0.5;
 const QUICK = 200_000;
 const FULL = 1_000_000;
 /** A video. */
 const VOTES = 10;
 /** Words that one generated video in 500 has, from w100 on; no other begins with one of them. */
 const WORDS = 400;
-
-/** Rows of a page, and of the longest that a call gives. */
-const ROWS = [24, 100] as const;
 
 /**
  * What is measured: its name and its address, of a call or of a page. `{after}` is a marker far down,
@@ -81,7 +76,7 @@ type Round = Omit<MeasuredLists, 'videos'>;
 
 /** The first round warms up and counts statements, which are the same in each. */
 async function measureRound(served: ServedSite, isFirst: boolean): Promise<Round> {
-  const statementFloors = await measureStatements(served);
+  const statementFloors = await measureStatements(served, CLIENTS);
   const rows: ListRow[] = [];
   const after = await markerBehind(served.site.url, 5_000);
   const counter = isFirst ? await countStatements(served.db) : null;
@@ -153,47 +148,13 @@ async function measure(
     statements: warm ? (await countSince()) / (1 + warm.requests + result.requests) : 0,
     cpuMs: (cpu * 1000) / result.requests,
     rows: path.includes('limit=100') ? 100 : 24,
-    memoryFloor: await measureFloor((_request, reply) => reply.setHeader('content-type', type).end(body)),
+    memoryFloor: await measureFloor(CLIENTS, (_request, reply) =>
+      reply.setHeader('content-type', type).end(body),
+    ),
   };
-}
-
-async function measureFloor(answer: RequestListener): Promise<number> {
-  return (await loadBare(FLOOR_SECONDS, CLIENTS, answer)).perSecond;
 }
 
 /** Another whole word for each request of each client. */
 function withWord(path: string, client: number, count: number): string {
   return path.replace('{word}', `w${100 + ((client * 31 + count) % WORDS)}`);
-}
-
-/** Requests a second of `measureStatement`, by the rows of a page. */
-async function measureStatements({ db, site }: ServedSite): Promise<ReadonlyMap<number, number>> {
-  const floors = new Map<number, number>();
-  for (const rows of ROWS) {
-    const answer = await fetch(`${site.url}/api/videos/hot?limit=${rows}`);
-    floors.set(rows, await measureStatement(db, rows, (await answer.json()) as ListAnswer));
-  }
-  return floors;
-}
-
-interface ListAnswer {
-  readonly videos: { view_count: number }[];
-}
-
-/**
- * Requests a second of a bare server that reads so many videos by one prepared statement and writes the same
- * JSON as the list does, with what it has read.
- */
-async function measureStatement(db: Db, count: number, answer: ListAnswer): Promise<number> {
-  const text = `select video.*, video_counter.* from video
-    join video_counter on video_counter.video_id = video.id
-    where state = 'success' and not private and moderated and not nsfw
-    order by hot_score desc, id desc limit $1`;
-  const listener: RequestListener = async (_request, reply) => {
-    const { rows } = (await runText(db, text, [count])) as { rows: ListAnswer['videos'] };
-    for (const [at, video] of answer.videos.entries()) video.view_count = rows[at]?.view_count ?? 0;
-    reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-  };
-  await measureFloor(listener);
-  return measureFloor(listener);
 }

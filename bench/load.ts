@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 /** Result of a burst of requests. Times in ms. */
@@ -35,14 +36,18 @@ export async function load(
   return summarise([...(await timesOf(url, seconds, clients, next)).values()].flat(), seconds);
 }
 
-/** The same with requests of several kinds: the result of all, and of each kind among the others. */
+/**
+ * The same with requests of several kinds: the result of all, and of each kind among the others. With
+ * `pauseMs`, each client waits so long after an answer, as somebody does who reads it.
+ */
 export async function loadKinds(
   url: string,
   seconds: number,
   clients: number,
   next: NextRequest,
+  pauseMs = 0,
 ): Promise<{ readonly all: LoadResult; readonly kinds: ReadonlyMap<string, LoadResult> }> {
-  const times = await timesOf(url, seconds, clients, next);
+  const times = await timesOf(url, seconds, clients, next, pauseMs);
   return {
     all: summarise([...times.values()].flat(), seconds),
     kinds: new Map(Array.from(times, ([kind, each]) => [kind, summarise(each, seconds)])),
@@ -73,6 +78,7 @@ async function timesOf(
   seconds: number,
   clients: number,
   next: NextRequest,
+  pauseMs = 0,
 ): Promise<Map<string, number[]>> {
   const pool = new Pool(url, { connections: clients, pipelining: 1 });
   const times = new Map<string, number[]>();
@@ -86,6 +92,7 @@ async function timesOf(
       if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}`);
       times.set(kind, times.get(kind) ?? []);
       times.get(kind)?.push(performance.now() - began);
+      if (pauseMs > 0) await setTimeout(pauseMs);
     }
   }
   await Promise.all(Array.from({ length: clients }, (_item, which) => client(which)));

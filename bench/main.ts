@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchCluster } from './cluster.ts';
 import { benchBucket } from './bucket.ts';
+import { benchCores } from './cores.ts';
 import { benchLists } from './lists.ts';
 import { signUp } from './full-site.ts';
 import { firstFrames } from './first-frame.ts';
@@ -159,6 +160,7 @@ async function benchLongVideo(site: MeasuredSite, token: string, folder: string)
 const only = process.argv.slice(2).find((word) => !word.startsWith('-'));
 if (only === 'lists') await benchLists(process.argv.includes('--full'));
 else if (only === 'mix') await benchMix(process.argv);
+else if (only === 'cores') await benchCores(process.argv);
 else if (only === 'push') await benchPush();
 else if (only === 'ladder') await benchLadder();
 else if (only === 'phone') await benchPhone();

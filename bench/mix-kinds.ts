@@ -35,7 +35,7 @@ const CHANNELS = [
  * lead to each other: a visit begins at home or, from elsewhere, at a video; it watches three videos, so that
  * most requests are about a single video; one in five leaves before a view counts; two in five search. Lists
  * share the rest, and old clients ask for one in ten of them by number. Of a hundred visitors ninety only
- * look, nine vote now and then, and one writes.
+ * look, nine vote now and then, and one writes: three comments for each two messages.
  */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'watch page': { share: 300, path: (draw, videos) => `/${codeOf(draw, videos)}` },
@@ -74,6 +74,14 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     body: (draw, videos) => ({
       video: videoOf(draw, videos),
       body: `Number ${Math.random()} has come to my mind`,
+    }),
+  },
+  'message (write)': {
+    share: 2,
+    path: () => '/api/private-messages/create',
+    body: (draw, videos) => ({
+      to: `p${personOf(draw, videos)}`,
+      body: `Have you seen number ${Math.random()}`,
     }),
   },
 };

@@ -1,28 +1,30 @@
-import { writtenBy } from './report.ts';
+import type { Costs } from './costs.ts';
 import type { LoadResult } from './load.ts';
-
-/** What one request has cost: processor time of the web process and of the database, ms, and statements. */
-interface Costs {
-  readonly webMs: number;
-  readonly databaseMs: number;
-  readonly statements: number;
-}
+import { tableRow, writtenBy } from './report.ts';
 
 /** One kind as members or as visitors send it: among the others, and by itself. */
 export interface MixRow {
   readonly title: string;
   readonly mixed: LoadResult;
   readonly alone: LoadResult & Costs;
+  /** Requests a second of a bare server that has one of its answers in memory. */
+  readonly memoryFloor: number;
 }
 
-/** The mix on a site of one size, drawn in one way. Memory in bytes, floors in requests a second. */
+/** The mix on a site of one size, drawn in one way. Memory in bytes. */
 export interface MeasuredMix {
   readonly videos: number;
   readonly draw: string;
   readonly total: LoadResult & Costs;
   readonly rows: readonly MixRow[];
-  readonly memory: Readonly<Record<'atStart' | 'atHalf' | 'atEnd' | 'most', number>>;
-  readonly floors: { readonly bare: number; readonly kept: number };
+  readonly memory: Readonly<Record<'atStart' | 'atMinute' | 'atHalf' | 'atEnd' | 'most', number>>;
+  /** How long writes took while people read, and what these were served. */
+  readonly writes: {
+    readonly reads: LoadResult;
+    readonly written: readonly (readonly [string, LoadResult])[];
+  };
+  /** Requests a second of a bare server that reads 24 rows by one statement and writes their JSON. */
+  readonly statementFloor: number;
 }
 
 interface How {
@@ -30,9 +32,23 @@ interface How {
   readonly clients: number;
   readonly members: number;
   readonly signedIn: number;
+  readonly readers: number;
 }
 
-const COLUMNS = '| requests/s | p50 ms | p99 ms | web ms | database ms | statements | of static | of kept |';
+/** What the design asks for, by kind: requests a second of one process. Design §8. */
+const GOALS: readonly (readonly [kind: string, least: number])[] = [
+  ['home page, member', 1_000],
+  ['watch page, visitor', 500],
+  ['watch page, member', 500],
+  ['profile page, visitor', 500],
+  ['profile page, member', 500],
+  ['search page, visitor', 500],
+  ['search page, member', 500],
+];
+/** The most that a web process may have, MB. Design §8. */
+const MOST_MB = 300;
+
+const COSTS = '| requests/s | p50 ms | p99 ms | web ms | database ms | statements |';
 
 /** The measurement as it is kept in docs/benchmarks: what it is, all of it, and each kind. */
 export function reportMix(measured: readonly MeasuredMix[], how: How): string {
@@ -42,52 +58,100 @@ export function reportMix(measured: readonly MeasuredMix[], how: How): string {
     writtenBy('mix'),
     'One web process, its database and the clients, all on this machine;',
     `${how.clients} connections, ${how.minutes} min a row. ${how.members} members with follows, votes and a`,
-    `history of their own send ${how.signedIn * 100} % of what anybody may send, and all votes and`,
-    'comments; each request of a visitor comes from another address. Which video, person, tag and word is',
-    'drawn by Zipf (s = 1) or uniformly, after a new start of the web process; no worker runs. Shares:',
-    '`bench/mix-kinds.ts`. Statements are what `pg_stat_database` counts as transactions, in which a write',
-    'counts once. "Of static" compares with a bare server that answers `{"status":true}`, "of kept" with the',
-    'hot list, which the process keeps.',
+    `history of their own send ${how.signedIn * 100} % of what anybody may send, and all votes, comments and`,
+    'messages; each request of a visitor comes from another address. Which video, person, tag and word is',
+    'drawn by Zipf (s = 1) or uniformly, after a new start of the web process; no worker runs. Shares and',
+    'why: `bench/mix-kinds.ts`. Statements are what `pg_stat_database` counts as transactions, in which a',
+    'write counts once. "Of memory" compares with a bare server that answers the same bytes, "of a',
+    'statement" with one that reads 24 rows by one prepared statement and writes their JSON, as in',
+    '[lists](lists.md). The processors are shared by all of them, so that what one process could do with one',
+    'of its own is 1,000 ms divided by "web ms".',
     '',
-    `| videos | drawn ${COLUMNS}`,
-    '|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|',
-    ...measured.map((one) => `| ${sizeOf(one)} | ${one.draw} | ${figuresOf(one.total, one).join(' | ')} |`),
+    `| videos | drawn ${COSTS}`,
+    '|--:|---|--:|--:|--:|--:|--:|--:|',
+    ...measured.map((one) => tableRow(sizeOf(one), one.draw, ...figuresOf(one.total))),
     '',
-    '| videos | drawn | MB at the start | half-way | at the end | most |',
-    '|--:|---|--:|--:|--:|--:|',
-    ...measured.map((one) => `| ${sizeOf(one)} | ${one.draw} | ${memoryOf(one).join(' | ')} |`),
+    `Resident memory of the web process, at most ${MOST_MB} MB:`,
     '',
+    '| videos | drawn | MB at the start | after a minute | half-way | at the end | most |',
+    '|--:|---|--:|--:|--:|--:|--:|',
+    ...measured.map((one) => tableRow(sizeOf(one), one.draw, ...memoryOf(one))),
+    '',
+    ...goalsOf(measured),
+    ...writesOf(measured, how),
     ...measured.flatMap(tableOf),
   ].join('\n');
 }
 
+/** What is asked of one process, and what it does: served beside all others, and of a processor alone. */
+function goalsOf(measured: readonly MeasuredMix[]): string[] {
+  const lines = measured.flatMap((one) =>
+    GOALS.flatMap(([kind, least]) => {
+      const alone = one.rows.find(({ title }) => title === kind)?.alone;
+      if (!alone) return [];
+      const figures = [least, alone.perSecond, 1_000 / alone.webMs].map((figure) => figure.toFixed(0));
+      return tableRow(sizeOf(one), one.draw, kind, ...figures);
+    }),
+  );
+  return [
+    '## Goals',
+    '',
+    '| videos | drawn | what, by whom | at least a second | here | of one processor |',
+    '|--:|---|---|--:|--:|--:|',
+    ...lines,
+    '',
+  ];
+}
+
+function writesOf(measured: readonly MeasuredMix[], { readers }: How): string[] {
+  return [
+    '## Writes while people read',
+    '',
+    `${readers} people read, each a second after the last answer; somebody writes of each kind meanwhile, one`,
+    'after the other.',
+    '',
+    '| videos | drawn | what | a second | p50 ms | p99 ms |',
+    '|--:|---|---|--:|--:|--:|',
+    ...measured.flatMap((one) =>
+      [['reads', one.writes.reads] as const, ...one.writes.written].map(([name, result]) =>
+        tableRow(sizeOf(one), one.draw, name, ...timesOf(result)),
+      ),
+    ),
+    '',
+  ];
+}
+
 function tableOf(measured: MeasuredMix): string[] {
-  const { rows, total, draw } = measured;
+  const { rows, total, draw, statementFloor } = measured;
   const sorted = rows.toSorted((one, other) => other.mixed.requests - one.mixed.requests);
   return [
     `## ${sizeOf(measured)} videos, drawn ${draw}`,
     '',
     'The first three figures are of the mix, the others of the kind by itself afterwards.',
     '',
-    `| what, by whom | share % | p50 ms | p99 ms ${COLUMNS}`,
+    `| what, by whom | share % | p50 ms | p99 ms ${COSTS} of memory | of a statement |`,
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
-    ...sorted.map(({ title, mixed, alone }) => {
+    ...sorted.map(({ title, mixed, alone, memoryFloor }) => {
       const share = (100 * mixed.requests) / total.requests;
       const among = [share, mixed.p50, mixed.p99].map((figure) => figure.toFixed(1));
-      return `| ${title} | ${[...among, ...figuresOf(alone, measured)].join(' | ')} |`;
+      const floors = [memoryFloor, statementFloor].map((floor) => (alone.perSecond / floor).toFixed(3));
+      return tableRow(title, ...among, ...figuresOf(alone), ...floors);
     }),
     '',
   ];
 }
 
-function figuresOf(result: LoadResult & Costs, { floors }: MeasuredMix): string[] {
-  const { perSecond, p50, p99, webMs, databaseMs, statements } = result;
-  const costs = [webMs, databaseMs, statements, perSecond / floors.bare, perSecond / floors.kept];
-  return [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), ...costs.map((figure) => figure.toFixed(2))];
+function figuresOf(result: LoadResult & Costs): string[] {
+  const costs = [result.webMs, result.databaseMs, result.statements];
+  return [...timesOf(result), ...costs.map((figure) => figure.toFixed(2))];
 }
 
-function memoryOf({ memory: { atStart, atHalf, atEnd, most } }: MeasuredMix): string[] {
-  return [atStart, atHalf, atEnd, most].map((bytes) => (bytes / 2 ** 20).toFixed(0));
+function timesOf({ perSecond, p50, p99 }: LoadResult): string[] {
+  return [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
+}
+
+function memoryOf({ memory: { atStart, atMinute, atHalf, atEnd, most } }: MeasuredMix): string[] {
+  return [atStart, atMinute, atHalf, atEnd, most].map((bytes) => (bytes / 2 ** 20).toFixed(0));
 }
 
 function sizeOf({ videos }: MeasuredMix): string {

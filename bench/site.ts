@@ -7,6 +7,8 @@ import { join } from 'node:path';
 /** The built site in processes of its own, for measurements. */
 export interface MeasuredSite {
   readonly url: string;
+  /** The process that was started, from which all others of the site descend but the database's. */
+  readonly pid: number;
   /** From the start of the process to the first ready answer, ms. */
   readonly startMs: number;
   /**
@@ -52,6 +54,7 @@ export async function startSite(
   await ready(url, child);
   return {
     url,
+    pid: child.pid as number,
     startMs: performance.now() - began,
     memory: () => memoryOf(dataDir, child.pid as number),
     resident: () => residentOf(child.pid as number),
@@ -110,6 +113,24 @@ export async function cpuOf(pid: number): Promise<number> {
     (await below([pid])).map(async (each) => (await statOf(each)).slice(11, 15).map(Number)),
   );
   return times.flat().reduce((sum, ticks) => sum + ticks, 0) / TICKS;
+}
+
+/** Time of one process, without those below it. */
+export async function ownCpuOf(pid: number): Promise<number> {
+  const [user = 0, system = 0] = (await statOf(pid)).slice(11, 13).map(Number);
+  return (user + system) / TICKS;
+}
+
+/**
+ * The processes of a site that answer requests, and those that do not: where several answer, the first one
+ * only accepts and hands over.
+ */
+export async function answeringOf(pid: number): Promise<{ readonly web: number[]; readonly rest: number[] }> {
+  const all = await below([pid]);
+  const commands = await Promise.all(all.map(commandOf));
+  const placed = all.filter((_pid, at) => commands[at]?.includes('--place'));
+  const web = placed.length > 0 ? placed : [pid];
+  return { web, rest: all.filter((one) => !web.includes(one)) };
 }
 
 /** These processes and all that descend from them. */
