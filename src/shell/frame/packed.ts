@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
 export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return packList(value);
   if (!isPlain(value)) return value;
-  const entries = entriesOf(value).map(([key, one]) => [key, pack(one)] as const);
+  const entries = keysOf(value).map((key) => [key, pack(value[key])] as const);
   return Object.hasOwn(value, ROWS) ? { [ROWS]: 0, entries } : Object.fromEntries(entries);
 }
 
@@ -29,13 +29,12 @@ export function unpack(value: unknown): unknown {
 }
 
 function packList(list: readonly unknown[]): unknown {
-  const rows = list.map((one) => (isPlain(one) ? entriesOf(one) : []));
-  const keys = rows[0]?.map(([key]) => key) ?? [];
-  const isAlike = rows.every(
-    (row) => row.length === keys.length && row.every(([key], at) => key === keys[at]),
-  );
-  if (list.length < 2 || keys.length === 0 || keys.includes(ROWS) || !isAlike) return list.map(pack);
-  const columns = keys.map((key, at) => [key, packColumn(rows.map((row) => row[at]?.[1]))] as const);
+  const [first] = list;
+  const keys = list.length > 1 && isPlain(first) ? keysOf(first) : [];
+  if (keys.length === 0 || keys.includes(ROWS) || !list.every((one) => isPlain(one) && hasKeys(one, keys)))
+    return list.map(pack);
+  const rows = list as readonly Row[];
+  const columns = keys.map((key) => [key, packColumn(rows.map((row) => row[key]))] as const);
   return Object.fromEntries([[ROWS, list.length], ...columns]);
 }
 
@@ -54,8 +53,16 @@ function unpackRows(count: number, columns: readonly (readonly [string, unknown]
   );
 }
 
-function entriesOf(value: Row): [string, unknown][] {
-  return Object.entries(value).filter(([, one]) => one !== undefined);
+/** The keys that JSON writes. */
+function keysOf(value: Row): string[] {
+  return Object.keys(value).filter((key) => value[key] !== undefined);
+}
+
+/** Whether JSON writes just these keys in this order. Pages have thousands of fields, so no list is made. */
+function hasKeys(value: Row, keys: readonly string[]): boolean {
+  let at = 0;
+  for (const key in value) if (value[key] !== undefined && keys[at++] !== key) return false;
+  return at === keys.length;
 }
 
 /** Whether JSON writes it as an object with its own keys: not a list, a date or null. */
