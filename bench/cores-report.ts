@@ -36,7 +36,7 @@ export function reportCores(rows: readonly CoreRow[], { videos, seconds, clients
     'has a processor of its own; what accepts connections and hands them over (and the idle worker), the',
     'database with its bus, and the clients share the others, or all of them where there are no others. "Busy"',
     'is in processors. What is short is who uses its processors up; if nobody does, requests wait for each',
-    'other at a lock or for answers that are on their way.',
+    'other at a lock, for answers that are on their way, or for other programs of the machine.',
     '',
     `| what, by whom | web processes | requests/s | p99 ms | × one | web busy | accept | database | clients | short |`,
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
