@@ -14,6 +14,8 @@ export const TEXTS = defineTexts({
   chapters: 'Chapters',
   anonymous: 'Anonymous',
   upNext: 'Up next',
+  /** Names the tabs beside the video. */
+  beside: 'Beside the video',
   nothingNext: 'No other videos yet.',
   tryAgain: 'Try again',
   allFailed: 'All failed videos',

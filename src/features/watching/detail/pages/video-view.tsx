@@ -15,10 +15,12 @@ import { RelatedList } from '../ui/RelatedList.tsx';
 import { openShare } from '#features/videos/video/ui/open-share.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
 import { useLiveVideo } from '#features/videos/video/ui/use-live-video.ts';
+import { TranscriptBelow } from '../ui/BesideVideo.tsx';
 import { VideoStage } from '../ui/VideoStage.tsx';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { createStore } from '#ui/store.ts';
 import type { TakenDownData, WatchPageData } from './video-view.load.ts';
 import './video-view.css';
 
@@ -57,6 +59,14 @@ function WatchPage(data: WatchPageData) {
   const share = () =>
     openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));
 
+  const [playback] = useState(() => ({
+    clock: createStore(0),
+    seek(seconds: number): boolean {
+      player.current?.seek(seconds);
+      return player.current !== null;
+    },
+  }));
+
   const endWait = useComesFirst(isAutoplay);
 
   function onEvent(event: PlayerEvent): void {
@@ -64,6 +74,7 @@ function WatchPage(data: WatchPageData) {
     if (event.type === 'play') setPlaying(true);
     if (event.type === 'pause' || event.type === 'ended') setPlaying(false);
     if (event.type === 'timeupdate') live.note(event.currentTime, event.duration);
+    if (event.type === 'timeupdate' || event.type === 'seeked') playback.clock.set(event.currentTime);
     if (event.type === 'theatre') setTheatre(event.on);
     if (event.type === 'position') savePosition(event.currentTime);
     if (event.type === 'share') share();
@@ -111,12 +122,19 @@ function WatchPage(data: WatchPageData) {
           <OwnerLine video={video} live={live} isFollowing={data.isFollowing} standing={data.standing} />
           {video.owner === null && <GuestOwner video={first} />}
           <Description video={video} />
+          <TranscriptBelow video={video} playback={playback} />
           {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}
           <Comments data={data.comments} currentTime={currentTime} />
         </Suspense>
       </div>
       <Suspense>
-        <RelatedList related={related} album={data.album} sponsor={data.sponsor} />
+        <RelatedList
+          related={related}
+          album={data.album}
+          sponsor={data.sponsor}
+          video={video}
+          playback={playback}
+        />
       </Suspense>
     </div>
   );

@@ -6,11 +6,13 @@ import { reasonOf, type RelatedReasons } from '#features/watching/watch/rules.ts
 import { AutoplaySwitch } from '#shell/frame/Choices.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
-import type { VideoCardView } from '#features/videos/video/view.ts';
+import type { VideoCardView, VideoDetailView } from '#features/videos/video/view.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS, WATCH_TEXTS } from '../texts.ts';
+import { BesideVideo } from './BesideVideo.tsx';
+import type { Playback } from './moments.ts';
 import './RelatedList.css';
 
 interface RelatedListProps {
@@ -20,13 +22,31 @@ interface RelatedListProps {
   };
   album: AlbumBeside | null;
   sponsor: Sponsor | null;
+  video: VideoDetailView;
+  playback: Playback;
 }
 
 /** Number of videos above the sponsor and the app promotion. */
 const ABOVE = 3;
 
+/** The column beside the video: its album, what follows, its chapters and its transcript. */
+export function RelatedList({ album, video, playback, ...next }: RelatedListProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <aside className="watch-side" aria-label={texts.upNext}>
+      {album && <AlbumPanel album={album} />}
+      <BesideVideo video={video} playback={playback}>
+        <NextVideos {...next} />
+      </BesideVideo>
+    </aside>
+  );
+}
+
 /** Related videos, then hot ones, grouped by reason. */
-export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
+function NextVideos({
+  related: { videos, reasons },
+  sponsor,
+}: Pick<RelatedListProps, 'related' | 'sponsor'>) {
   const texts = useTexts(TEXTS);
   const watchTexts = useTexts(WATCH_TEXTS);
   const whyOf = (video: VideoCardView | undefined) => video && reasonOf(reasons, video.id);
@@ -40,8 +60,7 @@ export function RelatedList({ related: { videos, reasons }, album, sponsor }: Re
     );
   };
   return (
-    <aside className="watch-side" aria-label={texts.upNext}>
-      {album && <AlbumPanel album={album} />}
+    <>
       <div className="watch-side-head">
         <h2>{texts.upNext}</h2>
         <AutoplaySwitch />
@@ -52,7 +71,7 @@ export function RelatedList({ related: { videos, reasons }, album, sponsor }: Re
         <Beside sponsor={sponsor} />
         {videos.slice(ABOVE).map((video, place) => item(video, place + ABOVE))}
       </ul>
-    </aside>
+    </>
   );
 }
 

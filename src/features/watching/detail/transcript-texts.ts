@@ -1,0 +1,12 @@
+import { defineTexts, filled, plural } from '#base/texts.ts';
+
+/** What is said in a video, beside it. */
+export const TRANSCRIPT_TEXTS = defineTexts({
+  transcript: 'Transcript',
+  /** Where no script shows it beside the video. */
+  file: filled('Transcript ({language})'),
+  search: 'Search in transcript',
+  language: 'Language',
+  hits: plural({ one: '# line', other: '# lines' }),
+  lost: 'We couldn’t load the transcript.',
+});
