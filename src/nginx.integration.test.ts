@@ -336,7 +336,7 @@ describe('files in a bucket', () => {
 
   it('keep their names and stay with who may have them', async () => {
     const { id, key } = await addFilm(stored);
-    const token = await makeDownload(stored.ctx, id);
+    const token = await makeDownload(stored.ctx, id, { isWhole: true });
     await stored.ctx.storage.put(originalKey(key.split('/')[1] ?? ''), Buffer.from('original'));
     const answer = await fetch(`${front.url}${token}`);
     expect([answer.status, await answer.text()]).toEqual([200, 'original']);

@@ -4128,7 +4128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the files of a video that can be downloaded: the uploaded file and every size made from it. The addresses work for some hours. Applications need `videos`. */
+        /** @description Lists the files of a video that can be downloaded: every size, and for the owner and moderators the uploaded file, if it is kept. The addresses work for some hours. Applications need `videos`. */
         get: operations["listDownloads"];
         put?: never;
         post?: never;
@@ -4198,7 +4198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The address of the unmodified uploaded file, valid for some hours: for the owner and moderators, and for others if the owner allows downloads. Applications need `videos`. */
+        /** @description An address, valid for some hours, of the best file of a video: for the owner and moderators the uploaded one, if it is kept, without the place and device that phones write into it; for others, if the owner allows downloads, the largest size. Applications need `videos`. */
         get: operations["readOriginal"];
         put?: never;
         post?: never;

@@ -1,4 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { ObjectInfo, OpenedObject, Storage } from '#platform/storage/storage.ts';
@@ -13,6 +14,11 @@ export interface ObjectHeaders {
   readonly cache: string;
   /** File name for a download; without it the object is shown. */
   readonly filename?: string;
+  /**
+   * What is sent instead of the stored bytes, as many of them, from that offset of the object on; then no proxy
+   * sends them.
+   */
+  readonly alter?: (stored: Readable, offset: number) => Readable;
   /** For one reader only: pages of other sites may not read it. */
   readonly isPrivate?: boolean;
 }
@@ -47,20 +53,28 @@ export async function sendObject(
   sent: ObjectHeaders,
 ): Promise<FastifyReply> {
   // A signed address is only valid for GET.
-  if (config.X_ACCEL && request.method === 'GET') {
+  if (config.X_ACCEL && request.method === 'GET' && !sent.alter) {
     const place = await placeForProxy(storage, key, sent);
     return reply.headers(headersOf(sent)).header('x-accel-redirect', place).send();
   }
   // Length, validators and bytes come from opening it once: the object may be replaced at any moment.
-  const object = await storage.open(key, (info) => rangeIn(answerTo(request, info))).catch(notThere);
+  const object = await storage
+    .open(key, (info) => rangeIn(answerTo(request, tagged(info, sent))))
+    .catch(notThere);
   if (!object) throw new AppError('not_found');
+  const { etag } = tagged(object, sent);
   reply.headers({
-    etag: `"${object.etag}"`,
+    etag: `"${etag}"`,
     'last-modified': object.modified.toUTCString(),
     'accept-ranges': 'bytes',
     ...headersOf(sent),
   });
-  return sendBytes(request, reply, object, answerTo(request, object));
+  return sendBytes(request, reply, object, answerTo(request, { ...object, etag }), sent);
+}
+
+/** Other bytes need another tag. */
+function tagged<T extends ObjectInfo>(info: T, { alter }: ObjectHeaders): T {
+  return alter ? { ...info, etag: `${info.etag}-altered` } : info;
 }
 
 function headersOf({ type, cache, filename, isPrivate = false }: ObjectHeaders): Record<string, string> {
@@ -100,6 +114,7 @@ function sendBytes(
   reply: FastifyReply,
   { stream, size }: OpenedObject,
   answer: Answer,
+  { alter }: ObjectHeaders,
 ): FastifyReply {
   if (typeof answer === 'string' || request.method === 'HEAD' || size === 0) stream.destroy();
   if (answer === 'unchanged') return reply.code(304).send();
@@ -108,7 +123,8 @@ function sendBytes(
   if (answer) reply.code(206).header('content-range', `bytes ${answer.start}-${answer.end}/${size}`);
   reply.header('content-length', answer ? answer.end - answer.start + 1 : size);
   // For HEAD the server does not read the stream, but without one it would declare a length of 0.
-  return reply.send(size === 0 ? undefined : stream);
+  if (size === 0 || !alter || request.method === 'HEAD') return reply.send(size === 0 ? undefined : stream);
+  return reply.send(alter(stream, answer?.start ?? 0));
 }
 
 /** Refuses this request. The refusal says nothing about the object, so it must not be cached. */

@@ -7,7 +7,7 @@ import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts
 import { removeVideo } from '#features/videos/video/model/remove.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { codeOf } from '#features/videos/video/code-of.ts';
-import { mayDownload } from '#features/videos/video/rules.ts';
+import { mayDownload, mayDownloadOriginal } from '#features/videos/video/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { readFileForm } from '#platform/http/form-file.ts';
@@ -33,11 +33,14 @@ const THUMBNAIL_FORM = { mostBytes: PICTURE_BYTES, names: ['thumbnail', 'filedat
 export default handlers(api.studio, {
   original: on(contract.readOriginal, async (ctx, { video: idOrCode }, caller) => {
     const video = await openToSave(ctx, caller, idOrCode);
-    return { uri: ctx.config.publicUrl + (await makeDownload(ctx, video.id)) };
+    const isWhole = mayDownloadOriginal(caller.viewer, video);
+    return { uri: ctx.config.publicUrl + (await makeDownload(ctx, video.id, { isWhole })) };
   }),
 
   downloads: on(contract.downloads, async (ctx, { video: idOrCode }, caller) => {
-    return { downloads: await listDownloads(ctx, await openToSave(ctx, caller, idOrCode)) };
+    const video = await openToSave(ctx, caller, idOrCode);
+    const isWhole = mayDownloadOriginal(caller.viewer, video);
+    return { downloads: await listDownloads(ctx, video, { isWhole }) };
   }),
 
   retry: on(contract.retryVideo, async (ctx, { video: idOrCode }, { viewer }) => {

@@ -10,8 +10,9 @@ const video = text(VIDEO_NAME_MAX);
 
 export const readOriginal = endpoint(api.studio.original, {
   about:
-    'The address of the unmodified uploaded file, valid for some hours: for the owner and moderators,' +
-    ' and for others if the owner allows downloads.',
+    'An address, valid for some hours, of the best file of a video: for the owner and moderators the ' +
+    'uploaded one, if it is kept, without the place and device that phones write into it; for others, if ' +
+    'the owner allows downloads, the largest size.',
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
@@ -22,8 +23,8 @@ export const readOriginal = endpoint(api.studio.original, {
 export const downloads = endpoint(api.studio.downloads, {
   called: 'listDownloads',
   about:
-    'Lists the files of a video that can be downloaded: the uploaded file and every size made from ' +
-    'it. The addresses work for some hours.',
+    'Lists the files of a video that can be downloaded: every size, and for the owner and moderators the ' +
+    'uploaded file, if it is kept. The addresses work for some hours.',
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
@@ -31,7 +32,9 @@ export const downloads = endpoint(api.studio.downloads, {
   answer: z.object({
     downloads: z.array(
       z.object({
-        /** `original`, or the name of a size. */
+        /**
+         * `original`: as it was uploaded, without place and device; `untouched`: with them; or the name of a size.
+         */
         format: z.string(),
         width: z.number(),
         height: z.number(),

@@ -23,6 +23,7 @@ export const TEXTS = defineTexts({
   replaceResume: 'Choose the same file again to pick up where you left off.',
   downloadTitle: 'Download',
   original: 'Original file',
+  untouched: 'Original file, with the place and device that cameras write into it',
   noDownloads: 'Nothing to download yet.',
   guest:
     'You uploaded this video without an account. From this browser you can delete it, or add it to an account to edit it.',

@@ -135,6 +135,11 @@ export function mayDownload(
   return video.allowDownload || isAllowed(viewer, 'download', { ownerId: video.accountId });
 }
 
+/** Whether the uploaded file itself can be downloaded too, where it is kept: by owner and moderators. */
+export function mayDownloadOriginal(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {
+  return isAllowed(viewer, 'download', { ownerId: video.accountId });
+}
+
 /** Whether the viewer may vote: signed in, and on a published video. Spec §6. */
 export function mayVote(viewer: Actor | null, video: Pick<VideoFacts, 'state'>): boolean {
   return isAllowed(viewer, 'vote') && ['initial', 'stored', 'success'].includes(video.state);

@@ -18,7 +18,7 @@ interface DownloadInput {
   video: string;
 }
 
-/** The files of a video that can be downloaded: the original and every size, each with its file size. */
+/** The files of a video that can be downloaded: the original, where it is kept, and every size, each with its file size. */
 export default function DownloadModal({ video, onClose }: ModalProps & DownloadInput) {
   const texts = useTexts(TEXTS);
   const [items, setItems] = useState<readonly DownloadItem[] | null>(null);
@@ -45,7 +45,8 @@ export default function DownloadModal({ video, onClose }: ModalProps & DownloadI
 
 function Item({ item: { format, width, height, size, uri } }: { item: DownloadItem }) {
   const texts = useTexts(TEXTS);
-  const name = format === 'original' ? texts.original : format;
+  const names: Readonly<Record<string, string>> = { original: texts.original, untouched: texts.untouched };
+  const name = names[format] ?? format;
   return (
     <li>
       <span>
