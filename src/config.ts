@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { readS3Address } from '#platform/storage/s3/address.ts';
-import { PROOFS } from '#base/site-limits.ts';
+import { KEPT_ORIGINALS, PROOFS } from '#base/site-limits.ts';
 
 const MB = 1024 * 1024;
 
@@ -77,6 +77,8 @@ const environment = z.object({
   AD_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAX_UPLOAD_ANONYMOUS: bytes.default(100 * MB),
   MAX_UPLOAD_SIGNED_IN: bytes.default(2048 * MB),
+  /** Which uploaded files stay once a video is complete. */
+  KEEP_ORIGINALS: z.enum(KEPT_ORIGINALS).default('needed'),
   MAX_DESCRIPTION: z.coerce.number().int().min(100).max(10_000).default(500),
   ENCODE_SECONDS_PER_DAY: z.coerce.number().min(1).default(7_200),
   REVIEW: onOff.default(false),

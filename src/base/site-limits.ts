@@ -6,6 +6,11 @@ export type Registration = (typeof REGISTRATIONS)[number];
 /** When callers without an established account have to bring a proof of work. */
 export const PROOFS = ['off', 'automatic', 'always'] as const;
 
+/** Which uploaded originals are kept: for what the sizes made of them lack, all of them, or none. */
+export const KEPT_ORIGINALS = ['needed', 'always', 'never'] as const;
+
+export type KeptOriginals = (typeof KEPT_ORIGINALS)[number];
+
 /**
  * The backgrounds of texts and links, and the ink used on the accent colour; the same as in `ui/tokens.css`.
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLOUR, contrast } from './contrast.ts';
 import { count, flag, text } from './fields.ts';
 import { defineTexts, filled, FIRST_LANGUAGE, textsIn } from './texts.ts';
-import { GROUNDS, LEAST_CONTRAST, MAX_UPLOAD, PROOFS, REGISTRATIONS } from './site-limits.ts';
+import { GROUNDS, KEPT_ORIGINALS, LEAST_CONTRAST, MAX_UPLOAD, PROOFS, REGISTRATIONS } from './site-limits.ts';
 
 /** What is wrong with a setting. */
 export const SETTING_TEXTS = defineTexts({
@@ -80,6 +80,8 @@ export const settingsSchema = z.object({
   flaggedSites: text(5_000),
   /** Whether posts that match these lists stay hidden until a moderator has looked at them. */
   holdMatches: flag,
+  /** Which originals are kept once a video is complete. */
+  keepOriginals: z.enum(KEPT_ORIGINALS),
   /** When callers without an established account have to bring a proof of work. */
   proof: z.enum(PROOFS),
   announcements: z.array(announcement).max(3, texts.manyAnnouncements),

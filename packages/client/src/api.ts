@@ -5135,6 +5135,11 @@ export interface components {
             /** @description Whether what matches waits for a moderator. */
             holdMatches?: components["schemas"]["Flag"];
             /**
+             * @description Which uploaded originals are kept once a video is complete.
+             * @enum {string}
+             */
+            keepOriginals?: "needed" | "always" | "never";
+            /**
              * @description When browsers of visitors and new accounts work before they send something.
              * @enum {string}
              */
@@ -6419,6 +6424,8 @@ export interface components {
             flaggedWords: string;
             flaggedSites: string;
             holdMatches: boolean;
+            /** @enum {string} */
+            keepOriginals: "needed" | "always" | "never";
             /** @enum {string} */
             proof: "off" | "automatic" | "always";
             announcements: {

@@ -20,6 +20,7 @@ const VARIABLES: Readonly<Partial<Record<SettingName, keyof Config>>> = {
   androidAppUrl: 'ANDROID_APP_URL',
   watchersSmallestGroup: 'WATCHERS_SMALLEST_GROUP',
   tips: 'TIPS',
+  keepOriginals: 'KEEP_ORIGINALS',
   proof: 'PROOF',
 };
 
@@ -42,6 +43,7 @@ export function defaultsOf(config: Config): SiteSettings {
     flaggedWords: '',
     flaggedSites: '',
     holdMatches: false,
+    keepOriginals: config.KEEP_ORIGINALS,
     proof: config.PROOF,
     announcements: [],
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, id, line, text } from '#base/fields.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
-import { PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
+import { KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import { type Announcement, settingsSchema } from '#base/site-settings.ts';
 import { api } from '#src/routes.ts';
 
@@ -40,6 +40,7 @@ const settingsShape = z
     flaggedWords: z.string(),
     flaggedSites: z.string(),
     holdMatches: z.boolean(),
+    keepOriginals: z.enum(KEPT_ORIGINALS),
     proof: z.enum(PROOFS),
     announcements: z.array(
       z.object({

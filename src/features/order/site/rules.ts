@@ -9,6 +9,7 @@ export type SettingKind =
   | 'number'
   | 'size'
   | 'registration'
+  | 'originals'
   | 'proof';
 
 /** Fields of the form in order, grouped by heading. Announcements have a page of their own. */
@@ -22,6 +23,7 @@ export const SETTING_GROUPS = [
       maxUploadAnonymous: 'size',
       maxUploadSignedIn: 'size',
       watchersSmallestGroup: 'number',
+      keepOriginals: 'originals',
     },
   },
   { name: 'money', fields: { ads: 'switch', tips: 'switch', androidAppUrl: 'line' } },

@@ -26,6 +26,7 @@ export const SETTINGS_TEXTS = defineTexts({
     ads: 'Show ads',
     tips: 'People may tip each other',
     androidAppUrl: 'Address of the Android app',
+    keepOriginals: 'Uploaded originals that are kept',
     screening: 'Check what people post',
     flaggedWords: 'Flagged words and phrases',
     flaggedSites: 'Flagged sites',
@@ -48,6 +49,8 @@ export const SETTINGS_TEXTS = defineTexts({
     ads: '',
     tips: '',
     androidAppUrl: 'Leave it empty if there is no app.',
+    keepOriginals:
+      'What is removed does not come back. The page “Storage” shows what each choice would free.',
     screening: 'What the checks find, and why, appears in the queue.',
     flaggedWords: 'One per line. Case and accents are ignored.',
     flaggedSites: 'One per line, such as example.com. Subdomains are included.',
@@ -61,6 +64,11 @@ export const SETTINGS_TEXTS = defineTexts({
   fixed: filled('Set by {variable} in the environment, so it can’t be changed here.'),
   reason: 'Reason',
   reasonHint: 'Kept in the moderation log.',
+  originals: {
+    needed: 'Those that have more than the sizes made of them',
+    always: 'All',
+    never: 'None',
+  },
   proofs: { off: 'Never', automatic: 'While many networks send too much', always: 'Always' },
   save: 'Save settings',
   done: { saved: 'Settings saved.', restored: 'The change was undone.' },

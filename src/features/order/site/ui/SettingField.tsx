@@ -1,4 +1,4 @@
-import { PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
+import { KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -35,6 +35,10 @@ export function SettingField({ name, kind, value, variable }: SettingFieldProps)
   }
   if (kind === 'proof') {
     const options = PROOFS.map((one) => ({ value: one, label: texts.proofs[one] }));
+    return <Select {...field} options={options} />;
+  }
+  if (kind === 'originals') {
+    const options = KEPT_ORIGINALS.map((one) => ({ value: one, label: texts.originals[one] }));
     return <Select {...field} options={options} />;
   }
   if (kind === 'lines') return <TextArea {...field} rows={5} maxLength={5_000} />;

@@ -89,6 +89,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   is_public: 'Whether the application cannot keep a secret, as one in a browser or on a phone.',
   iu: 'Name of the ad unit.',
   job: 'Id of a job.',
+  keepOriginals: 'Which uploaded originals are kept once a video is complete.',
   key: 'A word that makes the call happen once, however often it is sent.',
   kind: 'Of which kind.',
   label: 'The name that viewers read.',
