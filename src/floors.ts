@@ -22,6 +22,7 @@ export const features: readonly string[] = [
   'making/caption',
   'making/upload',
   'making/processing',
+  'making/original',
   'making/grab',
   'making/clip',
   'making/copies',

@@ -16,6 +16,11 @@ export function previewFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number
   return join(config.dataDir, 'work', `preview-${videoId}`);
 }
 
+/** Work folder for comparing a video's original with what was made of it. */
+export function originalFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
+  return join(config.dataDir, 'work', `original-${videoId}`);
+}
+
 /**
  * Removes work folders that killed workers left behind, of videos that are finished or deleted. Returns how
  * many.
@@ -36,10 +41,10 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
 }
 
 /**
- * The video that a work folder belongs to, including those of imports, clips and previews; null for any other
+ * The video that a work folder belongs to, including those of imports, clips, previews and comparisons; null for any other
  * folder.
  */
 function videoIdOf(name: string): number | null {
-  const digits = /^(?:grab-|clip-|preview-)?(\d{1,15})$/.exec(name)?.[1];
+  const digits = /^(?:grab-|clip-|preview-|original-)?(\d{1,15})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -41,6 +41,8 @@ export const JOB_NAMES = defineTexts({
   'refund-card': 'Card refunds',
   'remove-account-files': 'Removing files of deleted accounts',
   'suggestion.make': 'Suggestions for people',
+  'settle-original': 'Comparing originals of new videos',
+  'settle-originals': 'Removing originals that are not needed',
   'sum-up-analytics': 'Summing up analytics',
   'sweep-albums': 'Deleting albums for good',
   'sweep-history': 'Clearing watch history',
