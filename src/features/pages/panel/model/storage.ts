@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { KeptOriginals } from '#base/site-limits.ts';
+import { type OriginalGroup, readOriginals } from '#features/videos/video/model/original.ts';
 import { readSpace, type Space } from '#platform/storage/space.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -23,6 +25,9 @@ export interface Storage {
   readonly database: number;
   readonly kinds: readonly StoredKind[];
   readonly largest: readonly LargeVideo[];
+  /** What became of uploaded originals, and what the setting says. */
+  readonly originals: readonly OriginalGroup[];
+  readonly keepOriginals: KeptOriginals;
   /** Unfinished uploads. */
   readonly uploads: { readonly count: number; readonly size: number };
 }
@@ -30,15 +35,21 @@ export interface Storage {
 const LARGEST = 20;
 
 /** Space used on the disk, by the database and by videos. */
-export async function readStorage({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<Storage> {
-  const [disk, database, kinds, largest, uploads] = await Promise.all([
+export async function readStorage({
+  db,
+  config,
+  settings,
+}: Pick<Ctx, 'db' | 'config' | 'settings'>): Promise<Storage> {
+  const [disk, database, kinds, largest, originals, uploads] = await Promise.all([
     readSpace(config.dataDir),
     databaseSize(db),
     readKinds(db),
     readLargest(db),
+    readOriginals({ db }),
     readUploads(db),
   ]);
-  return { disk, database, kinds, largest, uploads };
+  const { keepOriginals } = settings.current();
+  return { disk, database, kinds, largest, originals, keepOriginals, uploads };
 }
 
 async function databaseSize(db: Ctx['db']): Promise<number> {
@@ -62,6 +73,8 @@ async function readKinds(db: Ctx['db']): Promise<StoredKind[]> {
   const original = await db
     .selectFrom('upload')
     .innerJoin('video', 'video.id', 'upload.video_id')
+    .leftJoin('original', 'original.media_key', 'video.media_key')
+    .where((eb) => eb(eb.fn.coalesce('original.state', sql.lit('kept')), '=', sql.lit('kept')))
     .where('upload.state', '=', 'completed')
     .where('video.state', '!=', 'deleted')
     .select(({ fn }) => [

@@ -6,13 +6,15 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { Storage } from '../model/storage.ts';
 import { LEAST_FREE } from '#base/site-limits.ts';
 import { STORAGE_TEXTS } from '../storage-texts.ts';
+import { OriginalsPart } from '../ui/OriginalsPart.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Cell, PanelTable } from '../ui/PanelTable.tsx';
 import type { load } from './panel-storage.load.ts';
 
 /** Free space on the disk, and what uses the rest. */
-export default function PanelStoragePage({ disk, database, kinds, largest, uploads }: Data<typeof load>) {
+export default function PanelStoragePage(data: Data<typeof load>) {
+  const { disk, database, kinds, largest, originals, keepOriginals, uploads } = data;
   const texts = useTexts(STORAGE_TEXTS);
   const free = texts.freeOf({ free: formatSize(disk.free), total: formatSize(disk.total) });
   return (
@@ -42,6 +44,7 @@ export default function PanelStoragePage({ disk, database, kinds, largest, uploa
           ))}
         </PanelTable>
       </PanelPartBox>
+      <OriginalsPart groups={originals} choice={keepOriginals} />
       <Largest videos={largest} />
     </PanelFrame>
   );
