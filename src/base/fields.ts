@@ -93,9 +93,13 @@ export const direction = text(4)
   .pipe(z.enum(['asc', 'desc'], 'Must be asc or desc.'))
   .meta({ id: 'Direction', enum: ['asc', 'desc', 'ASC', 'DESC'] });
 
+/** How far a list is read by number, since the database counts the rows before; markers go on from there. */
+export const FURTHEST = 10_000;
+const TOO_FAR = 'Must be from 0 to 10000. Further pages are read with `after`.';
+
 /** Asks for a page of a list: by offset, or after the marker that the previous page gave as `next`. */
 export const keyPage = {
-  offset: count(0, 100_000).default(0),
+  offset: count(0, FURTHEST, TOO_FAR).default(0),
   limit: count(1, 100).default(20),
   after: text(2_500).optional(),
 };

@@ -978,6 +978,9 @@ export interface VideoSearch {
   listed: Generated<boolean>;
   moderated: Generated<boolean>;
   nsfw: Generated<boolean>;
+  step: Generated<number>;
+  fame: Generated<number>;
+  title_key: number | null;
 }
 
 export interface VideoTag {

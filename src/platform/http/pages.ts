@@ -1,4 +1,4 @@
-import { readDecimal } from '#base/fields.ts';
+import { FURTHEST, readDecimal } from '#base/fields.ts';
 import type { Language } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Caller } from './caller.ts';
@@ -26,9 +26,6 @@ export interface SentForm {
   /** What was wrong: the error's code, the field at fault (or none), and the text for people. */
   readonly mistake: { readonly code: string; readonly param: string; readonly text: string };
 }
-
-/** The highest offset in a list. */
-const FURTHEST = 100_000;
 
 /**
  * The `?offset=` of a list's further pages, for readers without scripts; 0 for anything that is not a whole

@@ -71,9 +71,11 @@ function steps({ videos, people, votes }: FullSite): string[] {
       from video, generate_series(1, ${THREADS}) n where id % 10 = 9`,
     `insert into comment (video_id, account_id, parent_id, root_id, body)
       select video_id, 1 + id % ${people}, id, id, 'An answer' from comment where reply_count = 1`,
-    `insert into video_search (video_id, document, account_id, listed, moderated, nsfw)
+    `insert into video_search (video_id, document, account_id, listed, moderated, nsfw, title_key, step)
       select id, to_tsvector('simple', 'video w' || id % 500 || ' ' || title), account_id,
-        state = 'success' and not private, moderated, nsfw
+        state = 'success' and not private, moderated, nsfw, hashtextextended(lower(title), 0),
+        case when ${videos} - id < 32768 then greatest(0, ceil(log(2, (${videos} - id + 1) / 128.0)))::int
+          else 16 + (id >> 16)::int end
       from video`,
     `insert into rendition (video_id, name, type, width, height, key)
       select id, '720p', 'mp4', 1280, 720, 'mp4/720p.mp4' from video`,

@@ -83,7 +83,7 @@ export function tagsBeginning({ db }: Pick<Ctx, 'db'>, prefix: string) {
   const used = sql<boolean>`tag.id = any(array(
     select id from (
       (select id, use_count from tag where ${beginsWith(prefix)}
-       order by text using ~<~ limit ${sql.lit(COMPARED)})
+       order by text limit ${sql.lit(COMPARED)})
       union
       select id, use_count from (
         select * from tag order by use_count desc, id limit ${sql.lit(POPULAR)}) as popular
@@ -93,7 +93,8 @@ export function tagsBeginning({ db }: Pick<Ctx, 'db'>, prefix: string) {
 }
 
 function beginsWith(prefix: string) {
-  return sql<boolean>`text like ${`${tagText(prefix).replace(/[\\%_]/g, '\\$&')}%`}`;
+  const start = sql`(select ${tagText(prefix)}::text)`;
+  return sql<boolean>`(text >= ${start} and text < ${start} || chr(1114111))`;
 }
 
 /** The tags of these ids, in their order. */

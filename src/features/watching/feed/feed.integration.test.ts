@@ -330,6 +330,19 @@ it('a page behind the end of a list says so, with a link to the beginning', asyn
   expect((await site.app.inject('/top?period=week&offset=9999')).body).toContain('href="/top?period=week"');
 });
 
+it('a list is read by number only so far, and the answer says how to go on', async () => {
+  const last = await site.app.inject('/api/videos/new?offset=10000');
+  expect([last.statusCode, last.json().videos]).toEqual([200, []]);
+  const further = await site.app.inject('/api/videos/new?offset=10001');
+  expect(further.statusCode).toBe(400);
+  expect(further.json()).toMatchObject({
+    code: 'invalid_param',
+    param: 'offset',
+    error: expect.stringContaining('`after`'),
+  });
+  expect((await site.app.inject('/hot?offset=999999')).body).toContain('The list ends before this page.');
+});
+
 it('the home page links the feed of what is hot', async () => {
   const { body } = await site.app.inject('/');
   expect(body).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]* href="[^"]*\/hot\/rss"/);

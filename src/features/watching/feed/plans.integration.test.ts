@@ -18,7 +18,7 @@ import { openVideo } from '#features/videos/video/model/find.ts';
 import { likedIds } from '#features/people/user/model/likes.ts';
 import { readVotes } from '#features/watching/vote/model.ts';
 import { assessVoters } from '#features/watching/vote/model/trust.ts';
-import { randomId as randomPerson } from '#features/people/user/model/people.ts';
+import { randomId as randomPerson, suggestIds } from '#features/people/user/model/people.ts';
 import { randomId } from '#features/videos/video/model/random.ts';
 import type { ChosenFilters, FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -263,7 +263,6 @@ it('looking up the id of a person reads no counts', async () => {
 });
 
 it('a search reads its index and only the videos that it shows', async () => {
-  await expectIndexed(() => searchVideos(ctx, null, { query: 'w7', ...PAGE }), 5_000);
   const nodes = (await plansOf(() => searchVideos(ctx, viewer, { query: 'w77', ...PAGE }))).flatMap(
     ({ plan }) => nodesOf(plan),
   );
@@ -273,9 +272,32 @@ it('a search reads its index and only the videos that it shows', async () => {
   );
 });
 
-it('a word that every video has is searched for only in the newest videos', async () => {
-  await expectIndexed(() => searchVideos(ctx, viewer, { query: 'video', ...PAGE }), 2_500);
+it.each(['video', 'w7', 'w77', '1', 'of something', 'video w77', 'video 77123'])(
+  'a search for %s looks at a bounded number of videos in every order and with every filter',
+  async (query) => {
+    for (const order of ['relevance', 'date', 'views', 'score', 'hot', 'id'] as const)
+      await expectIndexed(() => searchVideos(ctx, viewer, { query, order, ...PAGE }), 1_500);
+    const filters = { age: 'year', length: 'short', quality: 'hd' } as const;
+    for (const more of [filters, { channel: 3 }, { tag: 7 }, { user: 9 }])
+      await expectIndexed(() => searchVideos(ctx, null, { query, ...more, ...PAGE }), 2_500);
+  },
+);
+
+it('a rare word is found in all videos, and a common one in its newest', async () => {
+  const found = async (query: string, order: 'relevance' | 'date') =>
+    (await searchVideos(ctx, null, { query, order, ...PAGE })).rows.map(({ title }) => title);
+  const titles = (...numbers: number[]) => numbers.map((number) => `Video ${number} of something that moves`);
+  expect(await found('video 77123', 'relevance')).toEqual(titles(77_123));
+  expect((await found('something', 'date')).slice(0, 3)).toEqual(titles(199_999, 199_998, 199_997));
+  expect((await found('w398', 'date')).slice(0, 2)).toEqual(titles(199_898, 199_398));
 });
+
+it.each(['p', 'p1', 'p12'])(
+  'people suggested for %s are a bounded number, the best known first',
+  async (text) => {
+    await expectIndexed(() => suggestIds(ctx, text, 0, 10), 600);
+  },
+);
 
 it.each(['p1', 'p12', 't', 'video', 'nobody'])(
   'a search for the name %s compares a bounded number of names',

@@ -1,8 +1,9 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { placeInSteps } from './model/steps.ts';
 import { countWords } from './model/vocabulary.ts';
 
-/** Recounts the words that misspelt queries are corrected with. */
+/** Recounts the words that queries are corrected with, and sorts videos by how early they are looked at. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'count-search-words',
@@ -10,6 +11,14 @@ export default (ctx: Ctx): JobKind<object>[] => [
     retries: 0,
     async run() {
       await countWords(ctx);
+    },
+  },
+  {
+    name: 'place-search-steps',
+    cron: '47 * * * *',
+    retries: 0,
+    async run() {
+      await placeInSteps(ctx);
     },
   },
 ];

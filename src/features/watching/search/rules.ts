@@ -51,12 +51,22 @@ export function splitLastWord(text: string): { before: string; word: string } {
 /** A part of a query: a word or a "quoted phrase", which `-` leaves out, or where to look. */
 const PART = /(?<=^|\s)(-?)(?:(channel|user):)?(?:"([^"]*)"|(\S+))/giu;
 
+/** A word or phrase to look for. */
+export interface Term {
+  /** In PostgreSQL's syntax. */
+  readonly said: string;
+  /** A folded beginning of a word, of which every match has one. */
+  readonly start: string;
+}
+
 /** A query as people write it. */
 export interface ParsedQuery {
   /** The words and phrases that are looked for, as typed; the query itself if it has no operators. */
   readonly plain: string;
   /** The same with what must not occur, in PostgreSQL's syntax; null if there is no word to look for. */
   readonly words: string | null;
+  /** What is looked for, one by one. */
+  readonly terms: readonly Term[];
   /** The name of the only channel, and of the only person, to look at; null for all. */
   readonly channel: string | null;
   readonly user: string | null;
@@ -84,6 +94,7 @@ export function parseQuery(query: string): ParsedQuery {
   return {
     plain: isPlain ? query : sought.map(({ text }) => text).join(' '),
     words: sought.length > 0 ? said.map(termOf).join(' & ') : null,
+    terms: sought.map((term) => ({ said: termOf(term), start: startOf(term) })),
     channel: named('channel'),
     user: named('user'),
   };
@@ -100,6 +111,11 @@ function termOf({ text, isLeftOut, isPhrase }: { text: string; isLeftOut: boolea
   const terms = bare.split(/\s+/).filter(hasLetters);
   if (isPhrase || isLeftOut) return `${isLeftOut ? '!' : ''}'${terms.join(' ')}'`;
   return terms.map((term) => `'${term}':*`).join(' & ');
+}
+
+/** The longest word of a term. */
+function startOf({ text }: { text: string }) {
+  return wordsOf(text).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
 /** Letters that a mistyped one may stand for, besides the word's own. */

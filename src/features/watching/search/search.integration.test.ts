@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTags } from '#features/videos/tag/model/links.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { placeInSteps } from './model/steps.ts';
 import { correctWords, countWords } from './model/vocabulary.ts';
 
 let site: TestSite;
@@ -166,6 +167,26 @@ describe('nearly right queries', () => {
     site.advance(1_000);
     expect(await find('saxofone')).toEqual([]);
   });
+});
+
+it('finds exact titles first, then well-known videos before others, wherever they stand', async () => {
+  const { id: exact } = await addVideo(site, { title: 'Glacier!' });
+  const known = await addVideo(site, { title: 'Glacier from above' });
+  const more = [await addVideo(site, { title: 'A glacier' }), await addVideo(site, { title: 'My glacier' })];
+  await describeVideo(more[0]!.id, 'Glacier, glacier, glacier');
+  await site.ctx.db
+    .updateTable('video_counter')
+    .set({ view_count: 5_000 })
+    .where('video_id', '=', known.id)
+    .execute();
+  expect(await placeInSteps(site.ctx)).toBeGreaterThan(0);
+  expect(await placeInSteps(site.ctx)).toBe(0);
+  for (const step of [0, 3, 16]) {
+    await site.ctx.db.updateTable('video_search').set({ step }).where('video_id', '=', exact).execute();
+    site.advance(1_000);
+    expect(await find('glacier')).toEqual(['Glacier!', 'Glacier from above', 'A glacier', 'My glacier']);
+    expect(await find('"glacier from"')).toEqual(['Glacier from above']);
+  }
 });
 
 it('compares a mistyped word with the most used ones that begin as it does, and no others', async () => {

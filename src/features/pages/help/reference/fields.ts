@@ -131,7 +131,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   object: 'Only entries about this thing: its kind, a colon and its id.',
   of: 'Only entries of what belongs to this person: a username.',
   off: 'Whether nothing is suggested any more.',
-  offset: 'How many to leave out at the start; `after` reads long lists faster.',
+  offset: 'How many to leave out at the start, at most 10,000; `after` reads on from there, and faster.',
   on_site: 'Whether the site shows it.',
   order: 'By what the list is ordered.',
   organization: 'Who is behind the application.',

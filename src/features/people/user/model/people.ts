@@ -1,23 +1,41 @@
+import { sql } from 'kysely';
 import { isListed } from '#features/videos/video/model/visible.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { randomIdUpTo } from '#features/videos/video/model/random.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Ids of active accounts whose name starts with the text, most followed first. */
+/** The best-known people of the site, who are always looked at. */
+const WELL_KNOWN = 100;
+/** Of all others whose names begin like this, so many in the order of the alphabet. */
+const COMPARED = 200;
+
+/**
+ * Ids of active accounts whose name starts with the text, most followed first: of those of whom many begin
+ * alike, the best-known ones of the site and some others.
+ */
 export async function suggestIds(
   { db }: Pick<Ctx, 'db'>,
   text: string,
   offset: number,
   limit: number,
 ): Promise<number[]> {
-  const start = nameKey(text).replace(/[\\%_]/g, '\\$&');
+  const start = sql`(select ${nameKey(text)}::text)`;
+  const begins = sql`state = 'active'
+    and username_key >= ${start} and username_key < ${start} || chr(1114111)`;
   const rows = await db
     .selectFrom('account')
     .innerJoin('account_counter', 'account_counter.account_id', 'account.id')
     .select('account.id')
-    .where('account.state', '=', 'active')
-    .where('account.username_key', 'like', `${start}%`)
+    .where(
+      sql<boolean>`account.id = any(array(
+        select id from (
+          select account_id from account_counter
+          order by follower_count desc, account_id desc limit ${sql.lit(WELL_KNOWN)}) as known
+        join account on id = account_id where ${begins}
+        union all (
+          select id from account where ${begins} order by username_key limit ${sql.lit(COMPARED)})))`,
+    )
     .orderBy('account_counter.follower_count', 'desc')
     .orderBy('account.id')
     .offset(offset)

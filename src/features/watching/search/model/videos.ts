@@ -29,7 +29,7 @@ import {
   parseQuery,
   wordsOf,
 } from '../rules.ts';
-import { mayList, selectAllIn, selectMatches, selectMatchesOf, type OptionalTerms } from './matches.ts';
+import { type Condition, mayList, selectAllIn, selectMatches, type OptionalTerms } from './matches.ts';
 import { readRanked } from './ranked.ts';
 import { correctWords } from './vocabulary.ts';
 
@@ -78,15 +78,15 @@ export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: Search
   const parsed = parseQuery(query.query);
   const place = await openPlaces(ctx, parsed);
   if (!place) return { ...emptyList(query), corrected: null };
-  const { words, plain } = parsed;
+  const { words, terms, plain } = parsed;
   const within = { ...query, ...place };
   if (words === null && parsed.user === null && parsed.channel === null)
     return { ...emptyList(query), corrected: null };
-  const asked = await findIds(ctx, viewer, within, { words, query: plain });
+  const asked = await findIds(ctx, viewer, within, { words, terms, query: plain });
   const better = asked.total > 0 ? null : await findCorrection(ctx, query.query, plain);
   const right = better === null ? null : parseQuery(better);
   const second = right?.words
-    ? await findIds(ctx, viewer, within, { words: right.words, query: right.plain })
+    ? await findIds(ctx, viewer, within, { ...right, words: right.words, query: right.plain })
     : null;
   const isBetter = second !== null && second.total > 0;
   const list = await listVideos(ctx, viewer, isBetter ? second : asked, query);
@@ -164,19 +164,41 @@ function selectFound(
   asked: OptionalTerms,
   { filters = FEED_DEFAULTS, user, order, ...more }: SearchQuery,
 ) {
-  const resolved = resolveFilters(viewer, filters);
-  const listed = resolved.private === 0 ? mayList(resolved) : undefined;
-  const found = ctx.db.with('found', () => {
-    if (asked.words === null) return selectAllIn({ user, channel: more.channel });
-    const said = { ...asked, words: asked.words };
-    return user === undefined ? selectMatches(said, listed) : selectMatchesOf(user, said);
-  });
+  const place = { user, channel: more.channel, tag: more.tag };
+  const fits = doesFit(ctx, viewer, { filters, user, ...more });
+  const found = ctx.db.with('found', () =>
+    asked.words === null ? selectAllIn(place) : selectMatches({ ...asked, words: asked.words }, fits, place),
+  );
   return found
     .selectFrom('video')
     .innerJoin('found', 'found.video_id', 'video.id')
     .$if(order === 'views', (all) => all.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
     .where(visibleTo(viewer, filters, user ?? null))
     .where(isChosen(ctx.clock.now(), more));
+}
+
+/** Which rows of `video_search` count: what does not fit must not take the place of what does. */
+function doesFit(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  viewer: Actor | null,
+  { filters = FEED_DEFAULTS, user, ...query }: SearchQuery,
+): Condition {
+  const resolved = resolveFilters(viewer, filters);
+  const isListed = resolved.private === 0 && user === undefined;
+  const { age, length, quality, channel, tag, minDateCompleted, maxDateCompleted } = query;
+  const chosen = [age, length, quality, channel, tag, minDateCompleted, maxDateCompleted];
+  const video = ctx.db
+    .selectFrom('video')
+    .select('video.id')
+    .where(sql<SqlBool>`video.id = video_search.video_id`)
+    .where(isChosen(ctx.clock.now(), query))
+    .$if(!isListed, (all) => all.where(visibleTo(viewer, filters, user ?? null)));
+  const conditions = [
+    ...(isListed ? [mayList(resolved)] : []),
+    ...(user === undefined ? [] : [sql<SqlBool>`account_id = ${user}`]),
+    ...(!isListed || chosen.some((one) => one !== undefined) ? [sql<SqlBool>`exists (${video})`] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 function isChosen(
