@@ -32,7 +32,7 @@ async function bootEmbed(): Promise<Embed> {
   const host = document.createElement('div');
   host.className = 'vp-host';
   box.append(host);
-  const { mountPlayer } = await loadPlayer();
+  const mountPlayer = await loadPlayer(box, payload.source, payload.options);
   const player = await mountPlayer(host, payload.source, takeOverPlain(plain, payload.options));
   plain?.remove();
   serveApi(player, payload.source);

@@ -21,7 +21,21 @@ const NO_WORKER = 'class { postMessage() {} terminate() {} addEventListener() {}
  */
 const PAGE = /^(?:\0(require|import):)?global\/(window|document)$/;
 
+/** The engine begins with what the page has begun to fetch, if it has (`engine/begin.ts`). */
+const BEGINNING = [
+  [
+    'tech.vhs.xhr = xhrFactory();',
+    'tech.vhs.xhr = tech.vhs.options_.askFirst?.(xhrFactory()) ?? xhrFactory();',
+  ],
+  ['if (this.enableLowInitialPlaylist) {', '{'],
+  [
+    'Vhs.INITIAL_PLAYLIST_SELECTOR.bind(this)',
+    '() => this.options_.firstPlaylist?.(this.playlists.main.playlists)',
+  ],
+] as const;
+
 const CHANGES = [
+  ...BEGINNING,
   [STYLE_SWITCH, 'true'],
   // The one helper that is defined in the middle of the skin.
   ['videojs.num = Num;', ''],

@@ -1,3 +1,8 @@
+import { readHash, timeOfQuery } from './hash.ts';
+import type { Memory } from './memory.ts';
+import type { PlayerOptions } from './options.ts';
+import type { PlayerSource } from './source.ts';
+
 /** Positions of the last videos, newest last. Seconds; `when` in ms since 1970. */
 export interface ResumeEntry {
   id: string;
@@ -43,6 +48,30 @@ export interface StartFacts {
   resumeAt: number | null | undefined;
   local: ResumeEntry | null;
   duration: number;
+}
+
+/** The place in the browser that a start position is read from. */
+export interface StartPlace {
+  readonly memory: Pick<Memory, 'read'>;
+  /** Of the address. */
+  readonly hash: string;
+  readonly search: string;
+}
+
+/** Where a video starts here. Spec §2.3. */
+export function readStart(
+  source: Pick<PlayerSource, 'videoId' | 'duration'>,
+  { startAt, resumeAt }: Pick<PlayerOptions, 'startAt' | 'resumeAt'>,
+  { memory, hash, search }: StartPlace,
+): { at: number; resumed: boolean } {
+  const list = memory.read('resume', isResumeList) ?? [];
+  return startPosition({
+    fromAddress: readHash(hash).time ?? timeOfQuery(search),
+    startAt,
+    resumeAt,
+    local: list.find((entry) => entry.id === source.videoId) ?? null,
+    duration: source.duration,
+  });
 }
 
 /**

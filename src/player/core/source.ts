@@ -47,6 +47,25 @@ export interface VideoAd {
   overlay: { image?: string; text?: string; at?: number; duration?: number } | null;
 }
 
+/** What a player begins with, because the page has begun to fetch it. */
+export interface Beginning {
+  /** Address of the rung's playlist. */
+  readonly rung: string;
+  /** By address and bytes (`fileKey`); whoever takes one removes it. */
+  readonly files: Map<string, Promise<LoadedFile>>;
+}
+
+/** A file, or a part of one, and how long it took, ms. */
+export interface LoadedFile {
+  readonly bytes: ArrayBuffer;
+  readonly ms: number;
+}
+
+/** How a file is named in a `Beginning`. `range` is as a request's header has it, null for all of the file. */
+export function fileKey(address: string, range: string | null): string {
+  return range === null ? address : `${address} ${range}`;
+}
+
 /**
  * Everything the player must know about one video. Serialisable, because it is part of the page's payload.
  */
@@ -60,6 +79,8 @@ export interface PlayerSource {
   uploader: string | null;
   /** Master playlist, null while there is none. */
   hls: string | null;
+  /** Only set in the browser. */
+  begin?: Beginning | null;
   /** Progressive files, best first; may be empty only with `youtube`. */
   mp4: Mp4Source[];
   poster: string | null;

@@ -1,3 +1,5 @@
+import { localArea } from '#player/core/memory.ts';
+
 /** The storage key under which the engine keeps its measurements, as JSON. */
 const KEY = 'videojs-vhs';
 /** Initial bits per second if nothing was measured yet: enough for a 360-line rung. */
@@ -40,6 +42,15 @@ export function measuredBandwidth(files: readonly LoadedFile[]): number | null {
   const bits = telling.reduce((sum, { transferSize }) => sum + transferSize * 8, 0);
   // Browsers round to milliseconds: a duration of zero means at most one.
   return (bits * 1000) / Math.max(busy, 1);
+}
+
+/**
+ * What is known of this browser's connection, bits per second: its last visit is the best estimate, and on a
+ * first visit the page's own files are one.
+ */
+export function knownBandwidth(): number | null {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return rememberedBandwidth(localArea()) ?? measuredBandwidth(files);
 }
 
 /**

@@ -1,6 +1,8 @@
 import videojs from 'video.js';
 import { localArea } from '#player/core/memory.ts';
-import { measuredBandwidth, rememberedBandwidth, startingBandwidth } from './bandwidth.ts';
+import type { Beginning } from '#player/core/source.ts';
+import { beginWith } from './begin.ts';
+import { knownBandwidth, startingBandwidth } from './bandwidth.ts';
 import type { Vjs } from './vjs.ts';
 
 /** How the engine is set up. */
@@ -11,6 +13,8 @@ export interface EngineSetup {
   youtube: string | null;
   muted: boolean;
   preload: 'none' | 'metadata' | 'auto';
+  /** What to begin with; null leaves that to the engine. */
+  begin: Beginning | null;
 }
 
 videojs.log.level('error');
@@ -49,15 +53,10 @@ function engineOptions(setup: EngineSetup): object {
         useDevicePixelRatio: true,
         // The browser's guess would override both the measured and the remembered bitrate.
         useNetworkInformationApi: false,
+        ...(setup.begin && beginWith(setup.begin)),
       },
     },
   };
-}
-
-/** The last visit is the best estimate; on a first visit, the page's own files are one. */
-function knownBandwidth(): number | null {
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return rememberedBandwidth(localArea()) ?? measuredBandwidth(files);
 }
 
 function youtubeOptions(src: string): object {

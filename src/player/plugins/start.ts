@@ -1,19 +1,12 @@
-import { readHash, timeOfQuery } from '#player/core/hash.ts';
-import { isResumeList, startPosition } from '#player/core/resume.ts';
+import { readHash } from '#player/core/hash.ts';
+import { readStart } from '#player/core/resume.ts';
 import type { Port } from '#player/core/port.ts';
 import { noteResumed } from './resume.ts';
 
 /** Where this video starts, seconds; tells the viewer if it resumes an earlier viewing. Spec §2.3. */
 export function whereToStart(player: Port): number {
-  const { source, options } = player;
-  const list = player.memory.read('resume', isResumeList) ?? [];
-  const start = startPosition({
-    fromAddress: readHash(player.hash).time ?? timeOfQuery(location.search),
-    startAt: options.startAt,
-    resumeAt: options.resumeAt,
-    local: list.find((entry) => entry.id === source.videoId) ?? null,
-    duration: source.duration,
-  });
+  const { source, options, memory, hash } = player;
+  const start = readStart(source, options, { memory, hash, search: location.search });
   if (start.resumed) noteResumed(player, start.at);
   return start.at;
 }

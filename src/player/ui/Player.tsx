@@ -62,8 +62,9 @@ function mountWhenLoaded(
 ): () => void {
   const life = new AbortController();
   const { source } = latest.current;
-  void loadPlayer()
-    .then(async ({ mountPlayer }) => {
+  if (!host.current) return () => undefined;
+  void loadPlayer(host.current.parentElement ?? host.current, source, latest.current.options)
+    .then(async (mountPlayer) => {
       if (life.signal.aborted || !host.current) return;
       const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);
       const handle = await mountPlayer(

@@ -80,6 +80,7 @@ async function assemble(
     youtube: engine === 'youtube' ? source.youtube : null,
     muted: options.muted === true,
     preload,
+    begin: source.begin ?? null,
   });
   late.ads?.prepare(vjs, facts.mobile);
   const streams = createStreams(vjs, source, state, memory.read('quality', isNumber));

@@ -13,10 +13,9 @@ it('preloads the player, its poster and the master playlist', () => {
 });
 
 it('an embed loads nothing of the video before it is asked to play', () => {
-  const fetched = (autoplay: boolean) =>
-    playerPreloads(source, { page: 'embed', autoplay }, ['/clips/first.m3u8']).fetches;
+  const fetched = (autoplay: boolean) => playerPreloads(source, { page: 'embed', autoplay }).fetches;
   expect(fetched(false)).toEqual([]);
-  expect(fetched(true)).toEqual(['/clips/master.m3u8', '/clips/first.m3u8']);
+  expect(fetched(true)).toEqual(['/clips/master.m3u8']);
 });
 
 it('parts that only some videos need are only preloaded for those', () => {

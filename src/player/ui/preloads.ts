@@ -11,12 +11,12 @@ export interface PlayerPreloads {
 
 /**
  * What to load while the document is still being parsed: the player's parts, its poster and, if the video
- * starts without a click, the master playlist and the playlists it starts with.
+ * starts without a click, the master playlist. Which of its rungs it begins with depends on the browser, and
+ * `engine/ahead.ts` fetches that.
  */
 export function playerPreloads(
   source: PlayerSource,
   options: Pick<PlayerOptions, 'page' | 'autoplay' | 'ads'>,
-  playlists: readonly string[] = [],
 ): PlayerPreloads {
   const isForeign = source.youtube !== null;
   const startsLoading = options.page !== 'embed' || options.autoplay === true;
@@ -26,7 +26,7 @@ export function playerPreloads(
       ...(options.ads && !isForeign ? adModules(options.ads) : []),
       ...(isForeign ? ['src/player/engine/youtube.ts'] : []),
     ],
-    fetches: source.hls !== null && !isForeign && startsLoading ? [source.hls, ...playlists] : [],
+    fetches: source.hls !== null && !isForeign && startsLoading ? [source.hls] : [],
     picture: source.poster,
   };
 }

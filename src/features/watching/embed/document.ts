@@ -46,9 +46,8 @@ export function playingDocument(
   head: DocumentHead,
   payload: EmbedPayload & { live: LivePayload },
   files: FilesOf,
-  playlists: readonly string[],
 ): string {
-  const { modules, ...rest } = playerPreloads(payload.source, payload.options, playlists);
+  const { modules, ...rest } = playerPreloads(payload.source, payload.options);
   const { script, styles, ...modulesOf } = files(PLAYER, [...modules, LIVE]);
   const scripts = [script, files(LIVE).script].filter((path) => path !== null);
   return bare(

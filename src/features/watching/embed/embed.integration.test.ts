@@ -261,17 +261,13 @@ it('the heads of the watch page and of an autoplaying embed preload what the pla
     .select(['media_key', 'media_version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const master =
-    '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="audio/a.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\n480p/v.m3u8\n';
-  await site.ctx.storage.put(`media/${key}/${version}/hls/master.m3u8`, Buffer.from(master));
   for (const path of [`/${code}`, `/e/${code}?autoplay=1`]) {
     const { body } = await site.app.inject(path);
     expect(body).toMatch(/<link rel="preload" as="image" href="[^"]+poster-large.jpg" fetchpriority="high">/);
-    for (const name of ['master', '480p/v', 'audio/a']) {
-      expect(body).toContain(
-        `<link rel="preload" as="fetch" href="/media/${key}/${version}/hls/${name}.m3u8" crossorigin="anonymous">`,
-      );
-    }
+    // Whatever else is fetched depends on the browser, and what it does not use would be preloaded in vain.
+    expect(body.match(/<link rel="preload" as="fetch"[^>]*>/g)).toEqual([
+      `<link rel="preload" as="fetch" href="/media/${key}/${version}/hls/master.m3u8" crossorigin="anonymous">`,
+    ]);
   }
   expect((await site.app.inject(`/e/${code}`)).body).not.toContain('as="fetch"');
 });

@@ -23,7 +23,6 @@ import { readDetails } from '../model.ts';
 import { presentDetail } from '../present.ts';
 import { detailOf, type VideoDetailView } from '#features/videos/video/view.ts';
 import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.ts';
-import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
 import { mayDownload, mayEdit } from '#features/videos/video/rules.ts';
@@ -97,12 +96,11 @@ export async function loadWatchPage(
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [details, related, sponsor, album, playlists, comments, tippers] = await Promise.all([
+  const [details, related, sponsor, album, comments, tippers] = await Promise.all([
     readDetails(ctx, row, viewer),
     relatedVideos(ctx, viewer, row),
     sponsorBeside(ctx, row, request.caller),
     albumBeside(ctx, viewer, request.query['album'], row.id),
-    startPlaylists(ctx, row),
     commentsBeside(ctx, viewer, row, request),
     shownTippers(ctx, row.totalTipped > 0 ? { accountId: row.accountId, videoId: row.id } : null),
   ]);
@@ -136,9 +134,7 @@ export async function loadWatchPage(
     },
     csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
     preloads:
-      mayBegin(video) && veil === null
-        ? playerPreloads(playerSource(video), { page: 'view', ads }, playlists)
-        : {},
+      mayBegin(video) && veil === null ? playerPreloads(playerSource(video), { page: 'view', ads }) : {},
   };
 }
 

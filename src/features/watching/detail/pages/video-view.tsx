@@ -4,6 +4,7 @@ import { reportPlayerEvent } from '#features/watching/analytics/ui/report-event.
 import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watching/history/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
+import { startsAlone } from '#player/ui/alone.ts';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
 import { useComesFirst } from '#shell/browser/rest.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -67,11 +68,12 @@ function WatchPage(data: WatchPageData) {
     },
   }));
 
-  const endWait = useComesFirst(isAutoplay);
+  const endWait = useComesFirst(startsAlone({ autoplay: isAutoplay }));
 
   function onEvent(event: PlayerEvent): void {
     if (!data.isInternal) reportPlayerEvent(event);
-    if (event.type === 'play') setPlaying(true);
+    // What counts it must not compete with the first picture.
+    if (event.type === 'firstframe' || (event.type === 'play' && !event.first)) setPlaying(true);
     if (event.type === 'pause' || event.type === 'ended') setPlaying(false);
     if (event.type === 'timeupdate') live.note(event.currentTime, event.duration);
     if (event.type === 'timeupdate' || event.type === 'seeked') playback.clock.set(event.currentTime);

@@ -12,7 +12,6 @@ import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.t
 import { completePath } from '#features/videos/video/media.ts';
 import { playerSource, youtubeCsp } from '#features/videos/video/ui/source.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
-import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { AD_QUERY, type PageAnswer, type PageRequest } from '#platform/http/pages.ts';
@@ -38,10 +37,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
     return answerMessage(ctx, language, code, whyNot(video, language));
   const unveil = unveilHref(request.caller.viewer, video, request.query);
   if (unveil !== null) return answerVeiled(ctx, language, video.title, row.code, unveil);
-  const [options, playlists] = await Promise.all([
-    optionsOf(ctx, request, details),
-    startPlaylists(ctx, row),
-  ]);
+  const options = await optionsOf(ctx, request, details);
   const isInternal = options.page === 'internal';
   const live: LivePayload = {
     videoId: video.id,
@@ -61,7 +57,6 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
         },
         payload,
         files,
-        playlists,
       ),
   };
 }

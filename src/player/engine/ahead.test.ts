@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { fetchAhead } from './ahead.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  '/v/master.m3u8':
+    '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="a/a.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=300000,RESOLUTION=426x240\nl/l.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=854x480\nh/h.m3u8\n',
+  '/v/h/h.m3u8':
+    '#EXTM3U\n#EXT-X-MAP:URI="h.mp4",BYTERANGE="9@0"\n#EXTINF:4,\n#EXT-X-BYTERANGE:90@9\nh.mp4\n',
+  '/v/a/a.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\n0.m4s\n',
+};
+const GOOD = { bandwidth: 1e7, player: { width: 1920, height: 1080 } };
+
+/** A server of those files that notes what it is asked for; `until` delays its answers. */
+function server(until: Promise<void> = Promise.resolve()) {
+  const asked: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const ask = async (address: string, { headers, signal }: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(address);
+    asked.push([pathname, (headers as { range?: string })?.range].filter(Boolean).join(' '));
+    await until;
+    signal?.throwIfAborted();
+    if (asked.length === 7) done.resolve();
+    return new Response(FILES[pathname] ?? 'bytes');
+  };
+  return { asked, ask: ask as typeof fetch, done: done.promise };
+}
+
+it('fetches the beginning of the rung that it names, and of the sound, once each', async () => {
+  const { asked, ask, done } = server();
+  const ahead = fetchAhead('https://site.example/v/master.m3u8', GOOD, ask);
+  await done;
+  expect(ahead.take()).toMatchObject({ rung: 'https://site.example/v/h/h.m3u8' });
+  const { bytes } = (await ahead.take()?.files.get('https://site.example/v/h/h.mp4 bytes=9-98')) ?? {};
+  expect(new TextDecoder().decode(bytes)).toBe('bytes');
+  expect(asked.toSorted()).toEqual([
+    '/v/a/0.m4s',
+    '/v/a/a.m3u8',
+    '/v/a/init.mp4',
+    '/v/h/h.m3u8',
+    '/v/h/h.mp4 bytes=0-8',
+    '/v/h/h.mp4 bytes=9-98',
+    '/v/master.m3u8',
+  ]);
+});
+
+it('fetches nothing more once it was asked too early', async () => {
+  const late = Promise.withResolvers<void>();
+  const { asked, ask } = server(late.promise);
+  const ahead = fetchAhead('https://site.example/v/master.m3u8', GOOD, ask);
+  expect(ahead.take()).toBeNull();
+  late.resolve();
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  expect([asked, ahead.take()]).toEqual([['/v/master.m3u8'], null]);
+});

@@ -1,0 +1,68 @@
+import { beginningOf, readMaster, rungToBegin } from '#player/core/playlists.ts';
+import { type Beginning, fileKey, type LoadedFile } from '#player/core/source.ts';
+
+/** What is fetched while the engine itself is still on its way. */
+export interface Ahead {
+  /** What the engine is to begin with; null if no rung was chosen so far, and then nothing more is fetched. */
+  take(): Beginning | null;
+}
+
+/** What the choice of the rung depends on: bits a second, and the player's pixels on the screen. */
+interface Conditions {
+  readonly bandwidth: number;
+  readonly player: { readonly width: number; readonly height: number };
+}
+
+/**
+ * Fetches what the engine will ask for first: the playlists, of one rung and of the sound, and the beginning of
+ * both. `master` is an absolute address. A failure is left to the engine, which asks again.
+ */
+export function fetchAhead(
+  master: string,
+  { bandwidth, player }: Conditions,
+  ask: typeof fetch = fetch,
+): Ahead {
+  const life = new AbortController();
+  const files = new Map<string, Promise<LoadedFile>>();
+  let rung: string | null = null;
+
+  async function begin(): Promise<void> {
+    const list = readMaster(await openText(master));
+    const chosen = rungToBegin(list, bandwidth, player);
+    if (!chosen || life.signal.aborted) return;
+    rung = new URL(chosen.uri, master).href;
+    const sound = list.sound === null ? [] : [new URL(list.sound, master).href];
+    await Promise.all([rung, ...sound].map(openBeginning));
+  }
+
+  async function openBeginning(playlist: string): Promise<void> {
+    const pieces = beginningOf(await openText(playlist));
+    await Promise.all(pieces.map(({ uri, range }) => open(new URL(uri, playlist).href, range)));
+  }
+
+  async function openText(address: string): Promise<string> {
+    return new TextDecoder().decode((await open(address)).bytes);
+  }
+
+  function open(address: string, range: string | null = null): Promise<LoadedFile> {
+    const file = load(address, range);
+    files.set(fileKey(address, range), file);
+    return file;
+  }
+
+  async function load(address: string, range: string | null): Promise<LoadedFile> {
+    const began = performance.now();
+    const headers = range === null ? {} : { headers: { range } };
+    const answer = await ask(address, { signal: life.signal, ...headers });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    return { bytes: await answer.arrayBuffer(), ms: performance.now() - began };
+  }
+
+  begin().catch(() => undefined);
+  return {
+    take() {
+      if (rung === null) life.abort();
+      return rung === null ? null : { rung, files };
+    },
+  };
+}
