@@ -30,7 +30,10 @@ interface DocumentParts {
   readonly payload: Payload;
 }
 
-/** The HTML document around a rendered page. */
+/**
+ * The HTML document around a rendered page. Style sheets come first, since a browser without HTTP/2 has six
+ * connections, and nothing is painted before they are there.
+ */
 export function renderDocument({
   frame,
   isNarrow,
@@ -48,8 +51,8 @@ export function renderDocument({
 <script>${EARLY_SCRIPT}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeMarkup(title)}</title>
-${head.map(renderTag).join('\n')}
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
+${head.map(renderTag).join('\n')}
 ${moduleLinks(assets)}
 ${assets.later.map(laterScript).join('\n')}
 </head>

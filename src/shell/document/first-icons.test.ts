@@ -16,6 +16,7 @@ test('each of the first icons can be included in a document, under a name of its
 
 test('a document includes the icons that it shows, once, and no others', () => {
   expect(broughtWith(['menu', 'house', 'menu'])).toEqual(['menu', 'house']);
+  expect(broughtWith(['monitor'])).toEqual(['monitor', 'layout-grid', 'list']);
   expect(broughtWith([])).toEqual([]);
   // What stands in the sprite alone, and what people wrote.
   expect(broughtWith(['zap', 'nothing'])).toEqual([]);
