@@ -1,5 +1,6 @@
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { SwitchButton } from '#ui/SwitchButton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { CHANNELS_TEXTS } from '../panel-texts.ts';
 import type { ListedChannel } from '../model/panel.ts';
@@ -74,7 +75,6 @@ interface FlagFormProps {
 function FlagForm({ flag, channel, here }: FlagFormProps) {
   const texts = useTexts(CHANNELS_TEXTS);
   const isOn = channel[flag];
-  const state = isOn ? texts.on : texts.off;
   return (
     <form method="post" action={href('panel-channels')}>
       <input type="hidden" name="channel" value={channel.url} />
@@ -82,17 +82,12 @@ function FlagForm({ flag, channel, here }: FlagFormProps) {
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <Button
-        type="submit"
-        size="small"
-        icon={isOn ? 'check' : undefined}
-        pressed={isOn}
+      <SwitchButton
+        label={texts.flagOf({ flag: texts.flags[flag], channel: channel.title })}
+        checked={isOn}
         name={flag}
         value={isOn ? '0' : '1'}
-        aria-label={texts.flagOf({ state, flag: texts.flags[flag], channel: channel.title })}
-      >
-        {state}
-      </Button>
+      />
     </form>
   );
 }
