@@ -42,10 +42,10 @@ const { decided, outcomes } = textsIn(REVIEW_TEXTS, FIRST_LANGUAGE);
 const isReviewed = queueTexts.takenBy({ name: 'miranda' });
 
 /** What a notification of that kind says. */
-function told(type: string): string {
+function told(type: string, title = ''): string {
   const notice = notices.find((one) => one.type === type);
   if (!notice) throw new Error(`No notification is a ${type}`);
-  const facts = { actor: '', title: '', channel: '', siteName: '' };
+  const facts = { actor: '', title, channel: '', siteName: '' };
   return textsIn(notice.texts, FIRST_LANGUAGE).sentence(facts);
 }
 
@@ -121,7 +121,7 @@ it('a report arrives, is claimed and decided by keyboard, the owner is told and 
   const there = await site.open(`/${film.code}`, { token: ann.token, bypassCSP: true });
   await there.getByText(textsIn(MESSAGES, FIRST_LANGUAGE).spam).waitFor();
   await there.goto(`${site.url}/notifications`);
-  await there.getByRole('link', { name: told('moderated-suspended') }).click();
+  await there.getByRole('link', { name: told('moderated-suspended', 'Rain on a tin roof') }).click();
   await there.waitForURL(/\/appeal\/\d+$/);
   await there.getByText(appealTexts.thing({ name: 'Rain on a tin roof' })).waitFor();
   expect(await complaintsOf(there)).toEqual([]);

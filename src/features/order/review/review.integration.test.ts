@@ -7,7 +7,7 @@ import { sendComplaintLetter } from '#features/order/report/model/letters.ts';
 import { completeVideo } from '#features/videos/video/model/life.ts';
 import { readOutbox } from '#platform/mail/mail.ts';
 import { contents } from '#platform/testing/contents.ts';
-import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { addVideo, type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { withAfterCommit } from '#platform/db/after-commit.ts';
 import { runText } from '#platform/db/db.ts';
@@ -384,6 +384,63 @@ it('the pages work through the queue without scripts', async () => {
   const undone = await send('/awesome/queue', { decision: location.split('=')[1] ?? '' });
   expect([undone.headers.location, await stateOf(id)]).toEqual([`/awesome/queue/video-${id}`, 'success']);
 });
+
+it('the next thing is behind the one that is passed over, which others may take again', async () => {
+  const [one, two] = [await reported(), await reported()];
+  const next = async (skip: number) => {
+    const fields = { source: 'report', skip: `video-${skip}` };
+    return (await mia.post('/api/review/next', fields)).body['waiting'];
+  };
+  await mia.post(`/api/review/video/${one}/claim`);
+  expect(await next(one)).toMatchObject({ object_id: String(two) });
+  expect((await max.post(`/api/review/video/${one}/claim`)).code).toBe(200);
+  expect(await next(two)).not.toMatchObject({ object_id: String(one) });
+  const passed = await mia.form('/awesome/queue', { source: 'report', skip: 'video-0', last: '7' });
+  expect(passed.location).toMatch(/^\/awesome\/queue\/[a-z]+-\d+\?source=report&decided=7$/);
+});
+
+it('a suspended video is shown to its owner as a picture, and to moderators whole; to nobody else', async () => {
+  const id = await publishVideo(site, ann.id, { title: 'Rain', has_thumbnail: true });
+  await putFiles(id);
+  const { decision_id: decision } = (await decide(mia, id, { outcome: 'suspended', reason: 'spam' })).body;
+  const picture = `/appeal/${decision}/picture`;
+  const page = (await ann.page(`/appeal/${decision}`)).body;
+  expect(page).toContain('Spam or misleading');
+  const statusFor = async (url: string, { cookie }: Pick<Person, 'cookie'>) =>
+    (await site.app.inject({ url, headers: { cookie } })).statusCode;
+  const queued = [`/awesome/queue/video-${id}/picture`, `/awesome/queue/video-${id}/film`];
+  for (const url of [picture, ...queued]) {
+    expect([url, await statusFor(url, ben)]).toEqual([url, 404]);
+    expect([url, (await site.app.inject(url)).statusCode]).toEqual([url, 404]);
+  }
+  for (const url of queued) expect([url, await statusFor(url, ann)]).toEqual([url, 404]);
+  expect(page).toContain(picture);
+  expect(await statusFor(picture, ann)).toBe(200);
+  for (const url of queued) expect([url, await statusFor(url, mia)]).toEqual([url, 200]);
+  const sent = await site.app.inject({ url: queued[1] ?? '', headers: { cookie: mia.cookie } });
+  expect([sent.body, sent.headers['cache-control']]).toEqual(['film', 'private, no-store']);
+  const listed = (await ann.page('/decisions')).body;
+  expect(listed).toContain(`/appeal/${decision}#appeal`);
+  expect(listed).toContain('Nobody else can watch it.');
+  expect((await ann.page(`/vi/${id}`)).body).toContain(`/appeal/${decision}#appeal`);
+});
+
+/** Stores the files of a published video. */
+async function putFiles(id: number): Promise<void> {
+  const { db, storage } = site.ctx;
+  const { key } = await db
+    .selectFrom('video')
+    .select('media_key as key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const film = { type: 'mp4', name: '360p', width: 640, height: 360, key: 'mp4/360p.mp4' };
+  await db
+    .insertInto('rendition')
+    .values({ video_id: id, ...film })
+    .execute();
+  const names = ['mp4/360p.mp4', 'thumb/poster-medium.jpg', 'thumb/poster-medium.webp'];
+  for (const name of names) await storage.put(`media/${key}/1/${name}`, Buffer.from('film'));
+}
 
 it('without scripts, bans and removals have to be confirmed', async () => {
   const cat = await signUp(site);

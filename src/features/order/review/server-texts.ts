@@ -13,6 +13,7 @@ export const LETTER_TEXTS = defineTexts({
     message: 'A moderator removed a message of yours.',
     album: 'A moderator removed an album of yours.',
   },
+  why: filled('Reason: {reason}'),
   until: filled('The ban ends on {day}.'),
   appeal: 'Appeal this decision',
   once: 'You can appeal once, within 30 days. A moderator will read what you write, and you’ll find their reply at the same link.',

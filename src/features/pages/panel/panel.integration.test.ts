@@ -52,6 +52,43 @@ it('lists people by name and state', async () => {
   ]);
 });
 
+it('finds people, videos and reports by one text, a video also by its link or number', async () => {
+  const { id, code } = await addVideo(site, { accountId: ann.id, title: 'Walrus parade' });
+  await signUp(site, { username: 'walrusfan' });
+  const flag = { value: 1, reason: 'spam', text: 'This walrus sells fish.' };
+  expect((await staff.post(`/api/video/${id}/flag`, flag)).code).toBe(200);
+  const found = async (text: string) => {
+    const { body } = await staff.page(`/awesome/search?q=${encodeURIComponent(text)}`);
+    return body.replaceAll(/<script[^]*?<\/script>/g, '');
+  };
+  const body = await found('walrus');
+  for (const words of ['/u/walrusfan', 'Walrus parade', 'This walrus sells fish.', 'Spam or misleading, by'])
+    expect(body).toContain(words);
+  for (const text of [String(id), code, `${site.ctx.config.publicUrl}/${code}`])
+    expect([text, await found(text)]).toEqual([text, expect.stringContaining('Walrus parade')]);
+  expect(await found('xylophone')).toContain('Nothing was found for “xylophone”.');
+  expect(await found("50% ' \\ & :*")).toContain('Nothing was found');
+});
+
+it('lists first what has waited longest, and counts what came this week and the week before', async () => {
+  const { id } = await addVideo(site, { accountId: ann.id });
+  const day = 86_400_000;
+  await staff.post(`/api/video/${id}/flag`, { value: 1, reason: 'spam', text: '' });
+  const old = new Date(site.ctx.clock.now() - 9 * day);
+  await site.ctx.db.updateTable('report').set({ created_at: old }).where('video_id', '=', id).execute();
+  const sworn = { name: 'Cleo', email: 'cleo@example.org', work: 'My song.', sworn: 1 };
+  const { code } = await addVideo(site, { accountId: ann.id });
+  const link = `${site.ctx.config.publicUrl}/${code}`;
+  expect((await staff.post('/api/copyright-complaint', { ...sworn, link })).code).toBe(200);
+  const { body } = await staff.page('/awesome');
+  const table = /<table[^]*?<\/table>/.exec(body)?.[0] ?? '';
+  expect(table.indexOf('source=report')).toBeGreaterThan(0);
+  expect(table.indexOf('source=complaint')).toBeGreaterThan(table.indexOf('source=report'));
+  const [, row = ''] = table.split('source=report"');
+  const [, , oldest, , weekBefore] = row.replaceAll(/<[^>]*>/g, ' ').split(/\s+/);
+  expect([oldest, weekBefore]).toEqual(['1w', '1']);
+});
+
 it('keeps notes about an account, gives and takes its role, and changes its name', async () => {
   const rude = await signUp(site, { username: 'rudename' });
   const url = `/awesome/users/${rude.id}`;

@@ -21,6 +21,8 @@ interface OwnPicture {
   readonly thumbnail: string;
   readonly duration: number;
   readonly nsfw: boolean;
+  /** That of the video, unless the owner gets the picture nevertheless. */
+  readonly state: string;
 }
 
 /** A decision, and what has become of it. */
@@ -62,8 +64,11 @@ export async function showToOwner(
   }
 }
 
-/** A decision and the entry about what it did are made at once; clocks of two machines may differ, ms. */
-const APART_MS = 60_000;
+/**
+ * A decision and the entry about what it did are made at once, but one by the clock of the site and one by
+ * that of the database, which may differ so much, ms.
+ */
+const APART_MS = 3_600_000;
 
 /** The outcome of the decision that did this. */
 const OUTCOMES: Partial<Record<AuditAction, Outcome>> = {
@@ -96,8 +101,10 @@ function isAbout({ type, objectId }: DecisionOfOwner, entry: EntryView): boolean
 function pictureOf(video: VideoRow, decision: DecisionOfOwner | null): OwnPicture {
   const { duration, state, hasThumbnail } = video;
   const isTakenDown = state === 'suspended' || state === 'user-disabled';
-  const own = decision && hasThumbnail ? rawHref('decisionPicture', { decision: decision.id }) : '';
-  return { thumbnail: isTakenDown ? own : thumbnailUrl(video), duration, nsfw: false };
+  if (!isTakenDown || !decision || !hasThumbnail)
+    return { thumbnail: thumbnailUrl(video), duration, nsfw: false, state };
+  const thumbnail = rawHref('decisionPicture', { decision: decision.id });
+  return { thumbnail, duration, nsfw: false, state: 'success' };
 }
 
 function stateOf(decision: DecisionOfOwner, now: number): OwnDecision['state'] {

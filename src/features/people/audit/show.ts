@@ -79,7 +79,9 @@ function showEntry(row: LogRow): FullEntryView {
   const changed = changesOf(row.before as Fields | null, row.after as Fields | null);
   return {
     ...baseOf(row),
-    changes: [...changed, ...changesOf(null, row.detail as Fields)],
+    changes: [...changed, ...changesOf(null, row.detail as Fields)].filter(
+      ({ field }) => field !== 'decision',
+    ),
     actor: personOf(row.actorId, row.actor),
   };
 }

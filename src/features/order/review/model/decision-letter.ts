@@ -1,7 +1,9 @@
 import { dayText, FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import type { Ctx } from '#src/context.ts';
+import type { DecisionReason } from '../rules.ts';
 import { LETTER_TEXTS } from '../server-texts.ts';
+import { REVIEW_TEXTS } from '../texts.ts';
 import { appealPath } from './appeal-link.ts';
 
 /** Queue of e-mails about decisions. */
@@ -22,7 +24,7 @@ export async function sendDecisionLetter(
 ): Promise<void> {
   const found = await readFacts(ctx, decisionId);
   if (!found?.email) return;
-  const { username, email, message, endsAt } = found;
+  const { username, email, reason, message, endsAt } = found;
   const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
   const site = ctx.settings.current().siteName;
   const isBan = found.outcome === 'banned';
@@ -32,6 +34,7 @@ export async function sendDecisionLetter(
     greeting: texts.greeting({ username }),
     lines: [
       first,
+      texts.why({ reason: textsIn(REVIEW_TEXTS, FIRST_LANGUAGE).reasons[reason as DecisionReason] }),
       message,
       ...(isBan && endsAt ? [texts.until({ day: dayText(endsAt, FIRST_LANGUAGE) })] : []),
     ],
@@ -62,7 +65,14 @@ function readFacts({ db }: Pick<Ctx, 'db'>, decisionId: number) {
     .leftJoin('video', (join) =>
       join.onRef('video.id', '=', 'decision.object_id').on('decision.object_type', '=', 'video'),
     )
-    .select(['account.username', 'account.email', 'decision.message', 'decision.outcome', 'video.title'])
+    .select([
+      'account.username',
+      'account.email',
+      'decision.message',
+      'decision.reason',
+      'decision.outcome',
+      'video.title',
+    ])
     .select(['ban_end.ends_at as endsAt', 'decision.object_type as type'])
     .where('decision.id', '=', decisionId)
     .where('decision.undone_at', 'is', null)

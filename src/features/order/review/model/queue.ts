@@ -5,7 +5,7 @@ import { decisionsAbout } from './decisions.ts';
 import { openThing } from './decide.ts';
 import { readCase, readThings, type Thing } from './things.ts';
 import { countWaiting, findWaiting, listWaiting, type WaitingRow } from './waiting.ts';
-import { thumbnailUrl } from '#base/media-path.ts';
+import { staffPicture } from '../staff-picture.ts';
 import { hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { findAccountById, namesOf } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -29,7 +29,6 @@ interface QueuePicture {
   readonly thumbnail: string;
   readonly duration: number;
   readonly nsfw: boolean;
-  readonly state: string;
 }
 
 const SHOWN = 50;
@@ -78,8 +77,8 @@ function lineOf(row: WaitingRow, { things, videos, names }: QueueFacts): QueueLi
 }
 
 function pictureOf(video: VideoRow): QueuePicture {
-  const { duration, nsfw, state } = video;
-  return { thumbnail: thumbnailUrl(video), duration, nsfw, state };
+  const { duration, nsfw } = video;
+  return { thumbnail: staffPicture(video), duration, nsfw };
 }
 
 /** Everything about one object. @throws AppError `not_found`, `object_not_found` */

@@ -42,18 +42,32 @@ export async function storeDecision(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (ownerId !== null && ownerId !== moderatorId && outcome !== 'fine')
-    await notifyOwner(trx, ctx, { decisionId: id, ownerId, outcome });
+    await notifyOwner(trx, ctx, {
+      decisionId: id,
+      ownerId,
+      outcome,
+      videoId: type === 'video' ? objectId : null,
+    });
   return id;
+}
+
+interface OwnersNotice {
+  readonly decisionId: number;
+  readonly ownerId: number;
+  readonly outcome: Outcome;
+  /** The video that was decided about; null for other things. */
+  readonly videoId: number | null;
 }
 
 async function notifyOwner(
   trx: Trx,
   ctx: Pick<Ctx, 'jobs' | 'bus' | 'events'>,
-  { decisionId, ownerId, outcome }: { decisionId: number; ownerId: number; outcome: Outcome },
+  { decisionId, ownerId, outcome, videoId }: OwnersNotice,
 ): Promise<void> {
   if (BY_LETTER.has(outcome) && (await hasAddress(trx, ownerId)))
     await ctx.jobs.send(DECISION_LETTER_QUEUE, { decisionId }, { trx });
-  await notify(trx, ctx, { accountId: ownerId, type: `moderated-${outcome}`, objectId: decisionId });
+  const about = { objectId: decisionId, ...(videoId !== null && { videoId }) };
+  await notify(trx, ctx, { accountId: ownerId, type: `moderated-${outcome}`, ...about });
 }
 
 async function hasAddress(trx: Trx, accountId: number): Promise<boolean> {

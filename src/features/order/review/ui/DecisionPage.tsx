@@ -55,7 +55,10 @@ function DecidedThing({ view: { decision, video } }: { view: DecisionView }) {
     <div className={video ? 'appeal-thing' : undefined}>
       {video && (
         <Thumbnail
-          video={{ thumbnail: video.picture ?? '', duration: video.duration, nsfw: false }}
+          video={{
+            ...{ thumbnail: video.picture ?? '', duration: video.duration, nsfw: false },
+            state: video.picture === null ? 'suspended' : 'success',
+          }}
           width={240}
           isEager
         />

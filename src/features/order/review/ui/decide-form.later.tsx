@@ -31,7 +31,7 @@ const VARIANTS: Readonly<Record<Outcome, ButtonVariant>> = {
   nsfw: 'secondary',
   suspended: 'secondary',
   removed: 'secondary',
-  banned: 'danger',
+  banned: 'secondary',
   answered: 'primary',
 };
 
@@ -86,6 +86,7 @@ export default function DecideForm({ item, source, last }: DecideFormProps) {
       <NextForm item={nameOf(thing)} source={source} last={last} />
       <div className="panel-bar">
         {!isComplaint && <ReasonField chosen={typed('reason', likelyReason(item))} />}
+        <NextButton />
         <OutcomeButtons thing={thing} />
       </div>
     </>
@@ -134,6 +135,15 @@ function NextForm({ item, source, last }: { item: string; source: Source | null;
   );
 }
 
+function NextButton() {
+  const { skip } = useTexts(QUEUE_TEXTS);
+  return (
+    <Button type="submit" form={NEXT} variant="quiet" className="panel-buttons-apart" data-key={NEXT_KEY}>
+      {skip} <kbd>{NEXT_KEY}</kbd>
+    </Button>
+  );
+}
+
 /** What confirms a harsh decision: a box to tick where no scripts run, which ask by themselves. */
 function Confirmation({ type }: { type: Thing['type'] }) {
   const texts = useTexts(QUEUE_TEXTS);
@@ -150,7 +160,6 @@ function Confirmation({ type }: { type: Thing['type'] }) {
 /** A button per outcome. What is hard to take back asks first. Spec §5 Confirmations. */
 function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
   const { outcomes } = useTexts(REVIEW_TEXTS);
-  const { skip } = useTexts(QUEUE_TEXTS);
   const [asked, setAsked] = useState<HTMLButtonElement | null>(null);
   return (
     <div className="panel-buttons">
@@ -174,9 +183,6 @@ function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
           {outcomes[outcome]} <kbd>{OUTCOME_KEYS[outcome]}</kbd>
         </Button>
       ))}
-      <Button type="submit" form={NEXT} variant="quiet" className="panel-buttons-apart" data-key={NEXT_KEY}>
-        {skip} <kbd>{NEXT_KEY}</kbd>
-      </Button>
     </div>
   );
 }

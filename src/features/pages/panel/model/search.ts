@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { thumbnailUrl } from '#base/media-path.ts';
+import { staffPicture } from '#features/order/review/staff-picture.ts';
 import { codeInLink } from '#features/videos/video/code-of.ts';
 import { findIdByCode } from '#features/videos/video/model/codes.ts';
 import { hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
@@ -80,7 +80,7 @@ async function matchingIds(db: Ctx['db'], words: readonly string[]): Promise<num
 
 function seen(video: VideoRow): SeenVideo {
   const { id, code, title, username: owner, state, duration } = video;
-  return { id, code, title, owner, state, thumbnail: thumbnailUrl(video), duration };
+  return { id, code, title, owner, state, thumbnail: staffPicture(video), duration };
 }
 
 /** Reports and complaints that have the text in their words or come from somebody of that name. */

@@ -44,7 +44,7 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
           <TimeAgo at={at} now={Math.max(now, at)} />
         </small>
       </span>
-      {video && (
+      {video && !notification.decision && (
         <span className="notice-video ui-picture">
           <img src={video.thumbnail} alt="" width={80} height={45} loading="lazy" decoding="async" />
         </span>
@@ -79,8 +79,8 @@ function Sentence({ actor, text }: NotificationObject) {
   );
 }
 
-/** The text of the comment or message. */
-function Quote({ comment, message }: NotificationObject) {
-  const body = comment?.body ?? message?.body;
+/** The text of the comment or message, or a moderator's words. */
+function Quote({ comment, message, decision }: NotificationObject) {
+  const body = comment?.body ?? message?.body ?? decision?.body;
   return body ? <q className="notice-quote">{body}</q> : null;
 }
