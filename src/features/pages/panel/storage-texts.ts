@@ -18,6 +18,7 @@ export const STORAGE_TEXTS = defineTexts({
   owner: 'Uploaded by',
   nobody: 'Without an account',
   uploads: 'Unfinished uploads',
+  noUploads: 'None',
   uploadsOf: filled('{count} · {size}'),
   empty: 'No videos yet.',
 });

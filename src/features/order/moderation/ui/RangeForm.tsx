@@ -11,13 +11,7 @@ export function RangeForm() {
   const texts = useTexts(ADDRESSES_TEXTS);
   const { field, mistake } = useRejectedForm('range');
   return (
-    <PanelForm
-      action={href('panel-addresses')}
-      mistake={mistake}
-      send={texts.block}
-      icon="ban"
-      variant="danger"
-    >
+    <PanelForm action={href('panel-addresses')} mistake={mistake} send={texts.block} icon="ban">
       <div className="panel-pair">
         <TextInput {...field('range', '')} label={texts.range} hint={texts.rangeHint} required />
         <TextInput

@@ -35,7 +35,7 @@ export function RoleForm({ userId, isModerator }: { userId: number; isModerator:
       action={href('panel-user', { user: userId })}
       mistake={mistake}
       send={isModerator ? texts.unmake : texts.make}
-      variant={isModerator ? 'danger' : 'secondary'}
+      variant="secondary"
     >
       <input type="hidden" name="act" value="changeRole" />
       <input type="hidden" name="value" value={isModerator ? 0 : 1} />
@@ -60,7 +60,7 @@ export function NameForm({ userId }: { userId: number }) {
       action={href('panel-user', { user: userId })}
       mistake={mistake}
       send={texts.rename}
-      variant="danger"
+      variant="secondary"
     >
       <input type="hidden" name="act" value="rename" />
       <TextInput {...field('username', '')} label={texts.username} maxLength={NAME_MAX} required />

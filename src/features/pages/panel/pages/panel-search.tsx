@@ -80,7 +80,7 @@ function VideoLine({ found: { id, code, title, owner, state, thumbnail, duration
   const states: Readonly<Record<string, string>> = useTexts(VIDEO_TEXTS).states;
   return (
     <>
-      <Thumbnail video={{ thumbnail, duration, state, nsfw: false }} width={128} />
+      <Thumbnail video={{ thumbnail, duration, nsfw: false }} width={128} />
       <div>
         <p>
           <a className="panel-found" href={href('video-view', { code })}>

@@ -25,7 +25,9 @@ export default function PanelStoragePage(data: Data<typeof load>) {
           <Fact name={texts.free}>{free}</Fact>
           <Fact name={texts.database}>{formatSize(database)}</Fact>
           <Fact name={texts.uploads}>
-            {texts.uploadsOf({ count: uploads.count, size: formatSize(uploads.size) })}
+            {uploads.count === 0
+              ? texts.noUploads
+              : texts.uploadsOf({ count: uploads.count, size: formatSize(uploads.size) })}
           </Fact>
         </Facts>
       </PanelPartBox>

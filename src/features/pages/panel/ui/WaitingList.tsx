@@ -29,7 +29,7 @@ export function WaitingList(props: WaitingProps) {
   const lines = useLines(props);
   if (lines.length === 0) return <p>{texts.empty}</p>;
   return (
-    <>
+    <div className="panel-few">
       <PanelTable
         label={texts.waiting}
         heads={[
@@ -51,7 +51,7 @@ export function WaitingList(props: WaitingProps) {
           </Button>
         </form>
       )}
-    </>
+    </div>
   );
 }
 
