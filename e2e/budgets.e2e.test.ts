@@ -34,7 +34,16 @@ const READING = [
 
 /** The moderators' pages. */
 const STAFF = [
-  ...['panel', 'panel-queue', 'panel-item', 'panel-users', 'panel-jobs', 'panel-storage', 'panel-mail'],
+  ...[
+    'panel',
+    'panel-search',
+    'panel-queue',
+    'panel-item',
+    'panel-users',
+    'panel-jobs',
+    'panel-storage',
+    'panel-mail',
+  ],
   ...['panel-health', 'panel-failures', 'panel-failure', 'panel-settings', 'panel-news', 'panel-invites'],
   ...['panel-addresses', 'panel-channels', 'panel-video', 'panel-user'],
 ].map((kind) => globSync(`src/features/*/*/pages/${kind}.tsx`)[0] ?? kind);

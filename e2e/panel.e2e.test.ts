@@ -131,7 +131,7 @@ it('a report arrives, is claimed and decided by keyboard, the owner is told and 
 
   await desk.goto(`${site.url}/awesome/queue?source=appeal`);
   await desk.getByRole('link', { name: 'Rain on a tin roof' }).click();
-  await desk.waitForURL(/video-\d+$/);
+  await desk.waitForURL(/video-\d+\?source=appeal$/);
   await desk.getByText('Nobody sells anything: it only rains.').waitFor();
   await desk.getByRole('button', { name: queueTexts.grant }).click();
   await desk.waitForURL(/done=answered$/);
@@ -139,7 +139,13 @@ it('a report arrives, is claimed and decided by keyboard, the owner is told and 
   await there.goto(`${site.url}/notifications`);
   await there.getByRole('link', { name: told('appeal-granted') }).waitFor();
 
+  // No other appeal waits: that is said, and there is nothing to press.
+  await desk.getByRole('heading', { name: queueTexts.empty }).waitFor();
+  expect(await desk.getByRole('button', { name: queueTexts.next }).count()).toBe(0);
+
   // What was taken back waits again: it is found fine, and that is undone as well.
+  await desk.goto(`${site.url}/awesome/queue`);
+  await isAlive(desk);
   await desk.keyboard.press('n');
   await desk.waitForURL(/video-\d+$/);
   await desk.keyboard.press('f');
@@ -314,8 +320,29 @@ it('on a phone the menu of a video is a sheet above the bottom bar, whose action
   await acts.waitFor({ state: 'detached' });
 });
 
+it('one field of the panel finds what a moderator looks for, by keyboard', async () => {
+  const desk = await site.open('/awesome/health', { token: mia.token, bypassCSP: true });
+  await isAlive(desk);
+  await desk.keyboard.press('/');
+  await desk.keyboard.type('tin roof');
+  await desk.keyboard.press('Enter');
+  await desk.waitForURL(/\/awesome\/search\?q=tin\+roof$/);
+  await isAlive(desk);
+  expect(await complaintsOf(desk)).toEqual([]);
+  await desk.keyboard.press('/');
+  await desk.keyboard.press('ArrowDown');
+  const found = desk.getByRole('link', { name: 'Rain on a tin roof' });
+  await found.and(desk.locator(':focus')).waitFor();
+  await desk.keyboard.press('ArrowUp');
+  await desk
+    .getByRole('searchbox', { name: 'Search people, videos and reports' })
+    .and(desk.locator(':focus'))
+    .waitFor();
+});
+
 const PAGES = [
   '/awesome',
+  '/awesome/search?q=roof',
   '/awesome/queue',
   '/awesome/queue/:thing',
   '/awesome/users',
