@@ -1,4 +1,4 @@
-import { defineTexts, filled, momentText, numberText, percentText } from '#base/texts.ts';
+import { dayText, defineTexts, filled, momentText, numberText, percentText } from '#base/texts.ts';
 
 /** The own texts of components that every page uses. Spec §5 (ribbon), §8 (copy link). */
 export const TEXTS = defineTexts({
@@ -22,6 +22,9 @@ export const TEXTS = defineTexts({
   older: 'Older',
   /** A button with a count in its corner; its visible text is part of its name. */
   badge: filled('{label}: {count}'),
+  today: 'Today',
+  yesterday: 'Yesterday',
+  day: (language, day: number) => dayText(new Date(day), language),
   moment: (language, at: number) => momentText(new Date(at), language),
   percent: (language, share: number) => percentText(share, language),
   /** How much of a field is used: as displayed, and as read out. */

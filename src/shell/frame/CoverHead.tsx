@@ -5,6 +5,8 @@ import './CoverHead.css';
 interface CoverHeadProps {
   /** Path of the cover picture; without one a drawing is shown. */
   cover: string | null;
+  /** Number of the person or channel. */
+  id: string;
   /** What overlaps the cover, 96 px high. */
   picture: ReactNode;
   title: ReactNode;
@@ -16,10 +18,10 @@ interface CoverHeadProps {
 }
 
 /** The head of a person's or channel's page: cover, picture, name and actions. */
-export function CoverHead({ cover, picture, title, facts, actions, about }: CoverHeadProps) {
+export function CoverHead({ cover, id, picture, title, facts, actions, about }: CoverHeadProps) {
   return (
     <header className="cover-head">
-      <Cover src={cover} className="cover-head-cover shell-bleed" />
+      <Cover src={cover} id={id} className="cover-head-cover shell-bleed" />
       <div className="cover-head-line">
         {picture}
         <div className="cover-head-names">

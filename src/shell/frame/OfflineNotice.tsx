@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { isBanned } from '#shell/browser/follow-session.ts';
@@ -21,12 +22,7 @@ export function OfflineNotice() {
   );
   return (
     <div role="status" className="shell-offline-place">
-      {!isOnline && (
-        <p className="shell-offline">
-          <Icon name="wifi-off" size={16} />
-          {texts.offline}
-        </p>
-      )}
+      {!isOnline && <Offline />}
       {banned && (
         <p className="shell-offline">
           <Icon name="ban" size={16} />
@@ -38,6 +34,29 @@ export function OfflineNotice() {
           {text}
         </span>
       ))}
+    </div>
+  );
+}
+
+/** What is lost while offline, and a button that looks again: some devices notice late that they are back. */
+function Offline() {
+  const texts = useTexts(LATE_TEXTS);
+  const [isBusy, setBusy] = useState(false);
+  const [isBack, setBack] = useState(false);
+  async function look(): Promise<void> {
+    setBusy(true);
+    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+    setBack(answer?.ok === true);
+    setBusy(false);
+  }
+  if (isBack) return null;
+  return (
+    <div className="shell-offline">
+      <Icon name="wifi-off" />
+      <p>{texts.offline}</p>
+      <Button size="small" busy={isBusy} onClick={look}>
+        {texts.lookAgain}
+      </Button>
     </div>
   );
 }

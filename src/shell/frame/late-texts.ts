@@ -5,5 +5,6 @@ export const LATE_TEXTS = defineTexts({
   announcements: 'Announcements',
   putAway: 'Dismiss announcements',
   offline: 'You’re offline. Some things won’t work until you’re back.',
+  lookAgain: 'Try again',
   banned: 'A moderator has suspended your account, so you’ve been signed out.',
 });

@@ -38,6 +38,7 @@ export const TEXTS = defineTexts({
   },
   unsubscribeYes: 'Unsubscribe',
   unsubscribed: 'You won’t get these e-mails any more.',
+  deadLink: 'This link doesn’t work any more. You can choose which e-mails you get in your settings.',
   allSettings: 'All notification settings',
 });
 

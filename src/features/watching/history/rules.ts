@@ -13,19 +13,6 @@ export const QUERY_MAX = 100;
 /** How long removed entries can be restored, ms. */
 export const UNDO_MS = 10 * 60_000;
 
-const DAY_MS = 86_400_000;
-
-/** The day of a moment (ms), as the ms at which it begins, on a clock that is `ahead` of UTC, ms. */
-export function dayOf(at: number, ahead: number): number {
-  return Math.floor((at + ahead) / DAY_MS) * DAY_MS;
-}
-
-/** How near a day is to `now` (ms): today, yesterday, or earlier. */
-export function nearnessOf(day: number, now: number, ahead: number): 'today' | 'yesterday' | 'earlier' {
-  const days = (dayOf(now, ahead) - day) / DAY_MS;
-  return days <= 0 ? 'today' : days === 1 ? 'yesterday' : 'earlier';
-}
-
 /** How much of a video was watched, 0 to 1; 0 if either value is unknown. */
 export function shareSeen(at: number | null, duration: number): number {
   return at === null || duration <= 0 ? 0 : Math.min(1, Math.max(0, at / duration));

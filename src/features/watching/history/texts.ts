@@ -1,4 +1,4 @@
-import { dayText, defineTexts, filled } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
 /** Texts of the history page. */
 export const TEXTS = defineTexts({
@@ -14,9 +14,6 @@ export const TEXTS = defineTexts({
   remove: filled('Remove {title} from your history'),
   removed: filled('Removed “{title}”.'),
   undo: 'Undo',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  day: (language, day: number) => dayText(new Date(day), language),
   seen: filled('{percent} watched'),
   empty: 'You haven’t watched anything yet',
   emptyAbout: 'Videos you watch while signed in will appear here.',

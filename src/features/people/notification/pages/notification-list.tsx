@@ -1,14 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { setUnread, useUnread } from '#shell/browser/unread.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
+import { useDays } from '#ui/use-days.ts';
 import type { NotificationObject } from '../contract.ts';
-import { linesOf, PAGE_SIZE } from '../rules.ts';
+import { type Line, linesOf, PAGE_SIZE } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { arrivals } from '../ui/arrivals.ts';
 import { NotificationLine } from '../ui/NotificationLine.tsx';
@@ -37,15 +40,28 @@ export default function NotificationListPage({ notifications: first, next }: Dat
           {texts.emptyMore}
         </EmptyState>
       ) : (
-        <ul className="notices">
-          {lines.map((line) => (
-            <NotificationLine key={line.notification.notification_id} line={line} />
-          ))}
-        </ul>
+        <Days lines={lines} />
       )}
       {more.isThere && <LoadMore {...more.props} />}
     </section>
   );
+}
+
+/** The lines, grouped by days in the reader's own time zone. */
+function Days({ lines }: { lines: readonly Line[] }) {
+  const { now } = useFrame();
+  const { dayOf, nameOf } = useDays(now);
+  const days = Map.groupBy(lines, ({ notification }) => dayOf(fromApiDate(notification.date_created) ?? now));
+  return [...days].map(([day, those]) => (
+    <section key={day} className="notice-day">
+      <h2>{nameOf(day)}</h2>
+      <ul className="notices">
+        {those.map((line) => (
+          <NotificationLine key={line.notification.notification_id} line={line} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** Without scripts a button marks all as read; with scripts, showing them does. */

@@ -1,5 +1,4 @@
 import { textsIn } from '#base/texts.ts';
-import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { LetterWay } from '../model/preferences.ts';
 import { readUnsubscribe } from '../model/unsubscribe.ts';
@@ -7,7 +6,8 @@ import { TEXTS } from '../texts.ts';
 
 interface UnsubscribeData {
   readonly token: string;
-  readonly way: LetterWay;
+  /** Which e-mails the link ends; null if it is not a link of this site, or was cut off. */
+  readonly way: LetterWay | null;
   readonly isDone: boolean;
 }
 
@@ -18,11 +18,11 @@ interface UnsubscribeData {
 export const load: Load<UnsubscribeData> = async (ctx, { language, params, query }) => {
   const token = params['token'] ?? '';
   const found = await readUnsubscribe(ctx.siteKey, token);
-  if (!found) throw new AppError('not_found');
   return {
     title: textsIn(TEXTS, language).unsubscribe,
     noIndex: true,
     personal: true,
-    data: { token, way: found.way, isDone: query['done'] === '1' },
+    status: found ? 200 : 404,
+    data: { token, way: found?.way ?? null, isDone: query['done'] === '1' },
   };
 };

@@ -12,9 +12,13 @@ export default function UnsubscribePage({ token, way, isDone }: Data<typeof load
   return (
     <section className="account-card">
       <h1>{texts.unsubscribe}</h1>
-      {isDone ? (
+      {isDone || way === null ? (
         <div className="account-auth">
-          <Alert kind="success">{texts.unsubscribed}</Alert>
+          {way === null ? (
+            <Alert>{texts.deadLink}</Alert>
+          ) : (
+            <Alert kind="success">{texts.unsubscribed}</Alert>
+          )}
           <Button href={href('settings-notifications')} block>
             {texts.allSettings}
           </Button>

@@ -7,6 +7,7 @@ import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { followerIds, followingIds } from '#features/people/follow/model/follow-user.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
 import { HEAD_TEXTS } from '../profile-texts.ts';
 
 export interface PeopleData {
@@ -25,6 +26,14 @@ export function loadPeople(side: 'followers' | 'following'): Load<PeopleData> {
     const ids = await (side === 'followers' ? followerIds : followingIds)(ctx, account.id, page);
     const people = await accountsPage(ctx, viewer, ids, page);
     const title = textsIn(HEAD_TEXTS, language)[side]({ name: account.username });
-    return { title, noIndex: true, data: { account: presentAccount(ctx.config, account), people } };
+    const canonical = href(`user-${side}`, { username: account.username });
+    const description = account.bio || undefined;
+    return {
+      title,
+      description,
+      canonical,
+      noIndex: true,
+      data: { account: presentAccount(ctx.config, account), people },
+    };
   };
 }

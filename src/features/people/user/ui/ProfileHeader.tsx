@@ -24,6 +24,7 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
   return (
     <CoverHead
       cover={cover}
+      id={account.user_id}
       picture={<Avatar src={account.avatar_url} name={account.username} size={96} />}
       title={
         <>

@@ -1,6 +1,8 @@
+import { fromApiDate } from '#base/api-date.ts';
 import { listText } from '#base/texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
+import { useDays } from '#ui/use-days.ts';
 import type { MessageObject, ReadReceipt, ThreadObject } from '../contract.ts';
 import { runsOf, readersByMessage } from '../rules.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
@@ -23,7 +25,7 @@ interface LogProps {
 /** The messages, oldest first; below one's own, who has read up to there. */
 export function Log({ messages, removed, at, seen, people, onRemove, onRestore }: LogProps) {
   const texts = useTexts(TEXTS);
-  const { viewer } = useFrame();
+  const { viewer, now } = useFrame();
   const gone = new Set(removed.map(({ message_id }) => message_id));
   const all = [...messages.filter(({ message_id }) => !gone.has(message_id)), ...removed].toSorted(
     (one, other) => Number(one.message_id) - Number(other.message_id),
@@ -31,11 +33,16 @@ export function Log({ messages, removed, at, seen, people, onRemove, onRestore }
   const own = all.filter(({ user_id }) => user_id === viewer?.user_id);
   const readers = readersByMessage(own, seen);
   const starts = runsOf(all);
+  const { dayOf, nameOf } = useDays(now);
+  const dayAt = (place: number) => dayOf(fromApiDate(all[place]?.date_created ?? '') ?? 0);
   return (
     <div role="log" aria-label={texts.title}>
       <ol className="log">
-        {all.map((message) => (
+        {all.map((message, place) => (
           <li key={message.message_id} id={`message-${message.message_id}`}>
+            {(place === 0 || dayAt(place) !== dayAt(place - 1)) && (
+              <p className="log-day ui-muted">{nameOf(dayAt(place))}</p>
+            )}
             {gone.has(message.message_id) ? (
               <p className="log-removed ui-muted">
                 {texts.removed}

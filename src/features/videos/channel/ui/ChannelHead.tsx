@@ -21,6 +21,7 @@ export function ChannelHead({ channel, mayEditRules }: ChannelHeadProps) {
   return (
     <CoverHead
       cover={channel.cover}
+      id={channel.channel_id}
       picture={<ChannelPicture channel={channel} size={96} />}
       title={channel.title}
       facts={

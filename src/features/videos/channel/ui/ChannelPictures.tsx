@@ -34,7 +34,7 @@ export function ChannelPictures({ channel: first }: { channel: ChannelObject }) 
         )}
       </FileZone>
       <FileZone className="settings-front" onFile={sendCover}>
-        <Cover src={channel.cover} className="settings-cover" />
+        <Cover src={channel.cover} id={channel.channel_id} className="settings-cover" />
         <div className="settings-row">
           <ChooseFile label={texts.chooseCover} accept={PICTURES} isBusy={isBusy} onFile={sendCover} />
           {channel.cover && (
