@@ -33,21 +33,16 @@ describe('the file that a module is put into', () => {
     expect(groupOf(card, graph({ [HOME]: [card], [OTHER]: [card] }))).toBe('parts-i');
   });
 
-  it('is the shell’s for what the watch page shares, which loads few files', () => {
+  it('is the shell’s for what the watch page shares with another of the most read, so that it loads few', () => {
     const row = '/src/features/a/ui/Row.tsx';
-    expect(groupOf(row, graph({ [WATCH]: [row], [OTHER]: [row] }))).toBe('shell');
+    expect(groupOf(row, graph({ [WATCH]: [row], [OTHER]: [row] }))).toBe('parts-v');
     expect(groupOf(row, graph({ [WATCH]: [row], [HOME]: [row] }))).toBe('shell');
   });
 
   it('is the page’s own for modules that only it or few pages use', () => {
     const own = '/src/features/a/ui/Own.tsx';
-    expect(groupOf(own, graph({ [HOME]: [own] }))).toBeNull();
+    expect(groupOf(own, graph({ [WATCH]: [own] }))).toBeNull();
     expect(groupOf(own, graph({ [OTHER]: [own], '/src/features/b/pages/b.tsx': [own] }))).toBeNull();
-    // One file, also with what is fetched later.
-    expect([own, WATCH].map((id) => groupOf(id, graph({ [WATCH]: [own] })))).toEqual([
-      'video-view',
-      'video-view',
-    ]);
   });
 
   it('is that of all forms for what none of the most read pages needs of a form', () => {

@@ -18,7 +18,7 @@ const PLAYER = /\/player\/ui\/mount\.ts$/;
 const GLUE = /preload-helper|rolldown\/runtime/;
 /** React is a chunk of its own, like the entry. */
 const REACT_DOM = /\/node_modules\/(react-dom|scheduler)\//;
-/** What this page shares with others is little, and a video waits for each of its files. */
+/** What this page shares with the others is little, and a video waits for each of its files. */
 const WATCH = 'video-view';
 /** Kinds of pages that should load hardly any code that they do not run. */
 const MOST_READ = ['index', WATCH, 'user-profile', 'channel'];
@@ -92,13 +92,13 @@ export function groupOf(id: string, graph: ModuleGraph): string | null {
   }
   if (isOnAll) return ENTRY.test(id) || REACT_DOM.test(id) ? null : 'shell';
   if (most.length === 0) return 'forms';
-  if (pages.length === 1) return ownGroup(above, graph, pages[0] ?? '');
-  return isOfFrame(id, pages) || most.includes(WATCH) ? 'shell' : partsOf(most);
+  if (pages.length === 1) return isFetchedToo(above, graph) ? (pages[0] ?? null) : null;
+  return isOfFrame(id, pages) || isOfMost(most) ? 'shell' : partsOf(most);
 }
 
-/** The watch page is one file, also with what its later parts need; others leave that in a file of its own. */
-function ownGroup(above: readonly string[], graph: ModuleGraph, page: string): string | null {
-  return page === WATCH || isFetchedToo(above, graph) ? page : null;
+/** What the watch page shares with another of the most visited. */
+function isOfMost(most: readonly string[]): boolean {
+  return most.length > 1 && most.includes(WATCH);
 }
 
 /** Modules of the shell that pages use, and small modules used by all kinds of pages. */

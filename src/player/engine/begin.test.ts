@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, type Mock, vi } from 'vitest';
 import { fileKey, type LoadedFile } from '#player/core/source.ts';
 import { beginWith } from './begin.ts';
 
@@ -20,8 +20,8 @@ describe('the first requests', () => {
   const bytes = new TextEncoder().encode('#EXTM3U').buffer as ArrayBuffer;
   /** The engine's way of asking, with files that are there or fail, and the requests that it made itself. */
   function setUp(file: Promise<LoadedFile>) {
-    const own = vi.fn((_wanted: object, _answer: object) =>
-      Object.assign(new EventTarget(), { abort: vi.fn() }),
+    const own = vi.fn<(wanted: object, answer: object) => EventTarget & { abort: Mock<() => void> }>(() =>
+      Object.assign(new EventTarget(), { abort: vi.fn<() => void>() }),
     );
     const files = new Map([[fileKey(HIGH, 'bytes=0-6'), file]]);
     return { own, ask: beginWith({ rung: HIGH, files }).askFirst(own) };
@@ -30,7 +30,7 @@ describe('the first requests', () => {
 
   it('are answered later, once, with the line’s own time', async () => {
     const { own, ask } = setUp(Promise.resolve({ bytes, ms: 100 }));
-    const answer = vi.fn();
+    const answer = vi.fn<() => void>();
     const request = ask(wanted, answer);
     const ended = new Promise((resolve) => {
       request.addEventListener('loadend', resolve);
@@ -51,13 +51,13 @@ describe('the first requests', () => {
 
   it('for other bytes of the same file are the engine’s own', () => {
     const { own, ask } = setUp(Promise.resolve({ bytes, ms: 1 }));
-    ask({ uri: HIGH }, vi.fn());
+    ask({ uri: HIGH }, vi.fn<() => void>());
     expect(own).toHaveBeenCalledOnce();
   });
 
   it('are never answered once they were given up, which ends them', async () => {
     const { own, ask } = setUp(Promise.resolve({ bytes, ms: 1 }));
-    const [answer, ended] = [vi.fn(), vi.fn()];
+    const [answer, ended] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const request = ask(wanted, answer);
     request.addEventListener('loadend', ended);
     request.abort();
@@ -70,7 +70,7 @@ describe('the first requests', () => {
 
   it('are asked for again if they failed, and can still be given up', async () => {
     const { own, ask } = setUp(Promise.reject(new TypeError('offline')));
-    const answer = vi.fn();
+    const answer = vi.fn<() => void>();
     const request = ask(wanted, answer);
     await vi.waitFor(() => expect(own).toHaveBeenCalledExactlyOnceWith(wanted, answer));
     request.abort();
