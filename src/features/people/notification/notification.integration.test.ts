@@ -383,6 +383,7 @@ describe('letters', () => {
     for (const forged of [path.replace(String(una.id), String(ann.id)), accented, path.slice(0, -1)]) {
       for (const method of ['GET', 'POST'] as const)
         expect((await site.app.inject({ method, url: forged })).statusCode).toBe(404);
+      expect((await site.app.inject({ url: forged })).body).toContain('This link doesn’t work any more.');
     }
   });
 
