@@ -112,6 +112,12 @@ it('keeps what was erased or dismissed as it is, and is sent and cancelled by ke
   const field = page.getByLabel('Your reply');
   await reply.click();
   expect(await field.inputValue()).toBe('@benedict ');
+  await field.fill('@benedict yes');
+  await field.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await reply.evaluate((link) => link === document.activeElement)).toBe(true);
+  await reply.click();
+  expect(await field.inputValue()).toBe('@benedict yes');
   await field.fill('');
   await field.pressSequentially('Hm @bene');
   expect(await field.inputValue()).toBe('Hm @bene');
