@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent as FormEvent, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import { TEXTS } from './texts.ts';
+import { submitOnKey } from './TextArea.tsx';
 import { useTexts } from './use-texts.ts';
 
 interface FormDialogProps {
@@ -48,7 +49,14 @@ export function FormDialog({
   );
   return (
     <Modal {...modal} onClose={onDismiss ?? modal.onClose} footer={buttons}>
-      <form id={id} data-about={about} className={className} onSubmit={onSubmit} noValidate>
+      <form
+        id={id}
+        data-about={about}
+        className={className}
+        onKeyDown={submitOnKey}
+        onSubmit={onSubmit}
+        noValidate
+      >
         {children}
       </form>
     </Modal>

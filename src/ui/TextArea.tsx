@@ -23,12 +23,13 @@ export function TextArea({ counter, limit, ref, ...props }: TextAreaProps) {
   );
 }
 
-type TypingEvent = KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>;
+type TypingEvent = KeyboardEvent<HTMLTextAreaElement | HTMLInputElement | HTMLFormElement>;
 
-/** Sends the field's form on Ctrl+Enter, and on Cmd+Enter. */
+/** Sends the form, or the field's form, on Ctrl+Enter, and on Cmd+Enter. */
 export function submitOnKey(event: TypingEvent): void {
   const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing || event.defaultPrevented) return;
   event.preventDefault();
-  currentTarget.form?.requestSubmit();
+  const form = currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form;
+  form?.requestSubmit();
 }
