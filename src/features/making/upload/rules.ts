@@ -17,6 +17,9 @@ export const MAX_TRIES = 20;
 /** The nth attempt waits n times this long, ms. Spec §4 Upload flow. */
 export const RETRY_TIMEOUT = 1_000;
 
+/** Where pictures to choose a thumbnail from are taken, as fractions of the length. */
+export const PICTURE_PLACES = [0.15, 0.4, 0.7] as const;
+
 /** Longest video, minutes. Spec §9. */
 export const LENGTH_MINUTES = 30;
 
