@@ -1,4 +1,4 @@
-import { truncate, writeFile } from 'node:fs/promises';
+import { copyFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -39,9 +39,8 @@ async function drag(page: Page, act: 'hold' | 'leave' | 'drop', files = 1): Prom
     ([what, count]) => {
       const dataTransfer = new DataTransfer();
       for (let made = 0; made < count; made += 1) {
-        dataTransfer.items.add(
-          new File([new Uint8Array(2_000)], 'my_dragged-clip.mp4', { type: 'video/mp4' }),
-        );
+        const name = made === 0 ? 'my_dragged-clip.mp4' : `another_clip_${made}.mp4`;
+        dataTransfer.items.add(new File([new Uint8Array(2_000)], name, { type: 'video/mp4' }));
       }
       const tell = (type: string) =>
         document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
@@ -128,8 +127,6 @@ describe('the details', () => {
     await picker.setInputFiles(clip);
     expect(await dialog.getByLabel('Title').inputValue()).toBe('#sea-lions ');
     await dialog.getByRole('button', { name: 'Choose another' }).click();
-    await drag(page, 'drop', 2);
-    expect(await page.getByRole('alert').innerText()).toBe('Only one file may be uploaded at a time.');
     await picker.setInputFiles(clip);
     expect(await dialog.getByLabel('Title').inputValue()).toBe('#sea-lions ');
   });
@@ -141,7 +138,7 @@ describe('the details', () => {
       const dialog = await openDialog(page);
       await dialog.locator('input[type=file]').setInputFiles(clip);
       expect(await dialog.getByText('By clicking upload').count()).toBe(0);
-      return dialog.getByRole('checkbox', { name: /Publish/ }).isChecked();
+      return dialog.getByRole('checkbox', { name: 'Public' }).isChecked();
     };
     const { user: own } = await user.post<{ user: { user_id: string } }>('/auth/check');
     for (const prefers of [true, false]) {
@@ -167,6 +164,10 @@ describe('an upload in the dialog', () => {
     ).toBe(true);
     expect(await dialog.getByText(/^[\d.]+ (B|KB) of [\d.]+ KB$/).count()).toBe(1);
     expect((await fetch(link)).status).toBe(200);
+    await dialog.getByRole('button', { name: 'Pause' }).click();
+    await dialog.getByText('Paused.').waitFor();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await until('another chunk on its way', async () => held() > 1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.goBack();
@@ -296,6 +297,44 @@ describe('an upload in the dialog', () => {
   });
 });
 
+describe('several files', () => {
+  it('are uploaded one at a time, each with its own details', async () => {
+    const { token } = await signUp(site.url, 'several');
+    const page = await site.open('/', { token, bypassCSP: true });
+    const { held, letGo } = await holdChunks(page);
+    const dialog = await openDialog(page);
+    const name = join(site.dataDir, 'second_of two.mp4');
+    await copyFile(clip, name);
+    await dialog.locator('input[type=file]').first().setInputFiles([clip, name]);
+    await dialog.getByText('Only one file may be uploaded at a time.').waitFor();
+    await drag(page, 'drop');
+    await dialog.getByRole('button', { name: 'Remove my_dragged-clip.mp4' }).click();
+    await dialog.getByLabel('Title').fill('First of two');
+    await dialog.getByLabel('Tags').pressSequentially('cats sun ');
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('#cats #sun');
+    const frame = dialog.getByRole('button', { name: 'Frame at 0:02' });
+    await frame.click();
+    await dialog.locator('[aria-pressed=true]').and(frame).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    const pictured = page.waitForResponse(/\/thumbnail$/);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await until('the next one', async () =>
+      (await dialog.getByLabel('Title').inputValue()).startsWith('second of two'),
+    );
+    await dialog.getByRole('heading', { name: 'Also uploading' }).waitFor();
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await dialog.getByText('Waiting until the others are uploaded.').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    expect(held()).toBe(1);
+    letGo();
+    expect((await pictured).status()).toBe(200);
+    await dialog.getByRole('link', { name: 'Show my videos' }).click();
+    await page.waitForURL('**/manage');
+    for (const title of ['First of two', 'second of two'])
+      await page.getByRole('link', { name: title }).first().waitFor();
+  });
+});
+
 describe('limits', () => {
   it('suggests an account to a guest with a larger video, and tells an account its limit', async () => {
     const file = async (size: number) => {
@@ -331,7 +370,12 @@ describe('limits', () => {
     await fillSignIn(page, 'publisher');
     await signIn.waitFor({ state: 'hidden' });
     expect(await box.isChecked()).toBe(true);
-    await dialog.getByLabel('Title').fill('Published after all');
+    const title = dialog.getByLabel('Title');
+    await title.fill(' ');
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await dialog.getByText('Please enter a title for the video.').waitFor();
+    await title.and(page.locator(':focus')).waitFor();
+    await title.fill('Published after all');
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await atVideo(page);
     const { video } = await apiUser(site.url).get<{

@@ -27,7 +27,12 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
     <>
       <div className="upload-zone">
         <Icon name="cloud-upload" size={32} />
-        {canDrag() && <p className="upload-zone-text">{isOver ? texts.dropAnywhere : texts.dropHere}</p>}
+        {canDrag() && (
+          <>
+            <p className="upload-zone-text">{isOver ? texts.dropAnywhere : texts.dropHere}</p>
+            <span className="upload-zone-or ui-muted">{texts.or}</span>
+          </>
+        )}
         <Button variant="primary" icon="file-video" data-autofocus onClick={() => picker.current?.click()}>
           {texts.choose}
         </Button>
@@ -36,6 +41,7 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
           ref={picker}
           type="file"
           accept={ACCEPT}
+          multiple
           hidden
           aria-label={texts.choose}
           onChange={(event) => {

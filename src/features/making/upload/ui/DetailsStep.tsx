@@ -3,80 +3,88 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#base/numbers.ts';
 import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
+import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
+import { TagField } from '#features/videos/tag/ui/TagField.tsx';
+import { PrivacyField } from '#features/videos/video/ui/PrivacyField.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
+import { submitOnKey } from '#ui/TextArea.tsx';
 import { TEXTS } from '../texts.ts';
+import { SourceCard } from './SourceCard.tsx';
+import { ThumbnailField } from './ThumbnailField.tsx';
 import type { Details } from './upload-run.ts';
-import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
 import type { UploadState } from './use-upload.ts';
-import type { UploadSource } from './use-uploader.ts';
+import { nameOf, sizeOf, type Uploader } from './use-uploader.ts';
 
 /** Connects the form to its button at the bottom of the dialog. */
 export const DETAILS_FORM = 'upload-details';
 
 interface DetailsStepProps {
-  source: UploadSource;
+  uploader: Uploader;
   /** Additional fields for this source. */
   children?: ReactNode;
-  upload: UploadState;
-  details: Details;
-  isSignedIn: boolean;
-  onChange: (change: Partial<Details>) => void;
-  onSignedIn: () => void;
-  onBack: () => void;
-  onSubmit: () => void;
 }
 
 /** Step 2: the video's title and who can see it. Spec §2.6. */
-export function DetailsStep({
-  source,
-  children,
-  upload,
-  details,
-  isSignedIn,
-  onChange,
-  onSignedIn,
-  onBack,
-  onSubmit,
-}: DetailsStepProps) {
+export function DetailsStep({ uploader, children }: DetailsStepProps) {
   const texts = useTexts(TEXTS);
   const { settings } = useFrame();
+  const { source, details, isSignedIn, change, mistake } = uploader;
+  const errorOf = (field: string) => (mistake?.field === field ? mistake.text : undefined);
   return (
     <form
       id={DETAILS_FORM}
       className="upload-details"
+      noValidate
+      onKeyDown={submitOnKey}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        uploader.submit();
       }}
     >
-      <SourceLine source={source} upload={upload} onBack={onBack} />
+      <ChosenSource uploader={uploader} />
       <SuggestInput
         label={texts.videoTitle}
-        data-autofocus
+        name="title"
+        data-autofocus=""
         counter={settings.maxTitle}
         value={details.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
+        error={errorOf('title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <SuggestArea
         label={texts.description}
+        name="description"
         optional
         counter={settings.maxDescLen}
         value={details.description}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
+        error={errorOf('description')}
+        onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      {isSignedIn && <CategoryField value={details.channel} onChange={(channel) => onChange({ channel })} />}
+      <TagField
+        title={details.title}
+        description={details.description}
+        most={settings.maxDescLen}
+        onChange={(description) => change({ description })}
+      />
+      {isSignedIn && <CategoryField value={details.channel} onChange={(channel) => change({ channel })} />}
       {children}
       <PublishField
         isPublic={details.isPublic}
         isSignedIn={isSignedIn}
-        onChange={onChange}
-        onSignedIn={onSignedIn}
+        onChange={change}
+        onSignedIn={uploader.noteSignIn}
       />
+      {source?.kind === 'file' && isSignedIn && (
+        <ThumbnailField
+          local={uploader.local}
+          made={uploader.made}
+          chosen={uploader.thumbnail}
+          onChange={uploader.chooseThumbnail}
+        />
+      )}
       {!isSignedIn && (
         <p className="upload-terms ui-muted">
           {texts.terms[0]}
@@ -91,29 +99,27 @@ export function DetailsStep({
 }
 
 /** What was chosen, and the way back to choose something else. */
-function SourceLine({ source, upload, onBack }: Pick<DetailsStepProps, 'source' | 'upload' | 'onBack'>) {
+function ChosenSource({ uploader }: { uploader: Uploader }) {
   const texts = useTexts(TEXTS);
-  const isFile = source.kind === 'file';
+  const { source, upload, local, made, isOneOfMany } = uploader;
+  if (!source) return null;
   return (
-    <div className="upload-from">
-      <Icon name={isFile ? 'file-video' : 'link'} />
-      <span className="ui-muted">
-        <bdi className="upload-name">{isFile ? source.file.name : source.url}</bdi>
-        {isFile && <SentSoFar file={source.file} upload={upload} />}
-      </span>
-      <Button variant="quiet" size="small" onClick={onBack}>
-        {texts.chooseOther}
+    <SourceCard name={nameOf(source)} isLink={source.kind === 'link'} local={local} made={made}>
+      {source.kind !== 'link' && <SentSoFar size={sizeOf(source)} upload={upload} />}
+      <Button variant="quiet" size="small" onClick={uploader.back}>
+        {isOneOfMany ? texts.skip : texts.chooseOther}
       </Button>
-    </div>
+    </SourceCard>
   );
 }
 
 /** How much of the file is there already, or how large it is. */
-function SentSoFar({ file, upload: { isAhead, sent } }: { file: File; upload: UploadState }) {
+function SentSoFar({ size, upload: { isAhead, sent, isWaiting } }: { size: number; upload: UploadState }) {
   const texts = useTexts(TEXTS);
-  const size = formatSize(file.size);
-  const said = sent < file.size ? texts.ahead({ sent: formatSize(sent), size }) : texts.arrived({ size });
-  return <span className="ui-numbers">{isAhead ? said : size}</span>;
+  const shown = formatSize(size);
+  const said =
+    sent < size ? texts.ahead({ sent: formatSize(sent), size: shown }) : texts.arrived({ size: shown });
+  return <span className="ui-numbers ui-muted">{isAhead && !isWaiting ? said : shown}</span>;
 }
 
 /** The categories, whose look-up requires a viewer. Spec §6. */
@@ -156,11 +162,6 @@ function PublishField({ isPublic, isSignedIn, onChange, onSignedIn }: PublishFie
     });
   }
   return (
-    <Checkbox
-      label={texts.publish}
-      hint={isSignedIn ? texts.publishHint : texts.guestHint}
-      checked={isPublic}
-      onChange={(event) => toggle(event.currentTarget.checked)}
-    />
+    <PrivacyField isPublic={isPublic} hint={isSignedIn ? undefined : texts.guestHint} onChange={toggle} />
   );
 }

@@ -18,6 +18,8 @@ export type Preview = AnswerOf<typeof api.grab.preview>;
 export interface GrabError {
   readonly text: string;
   readonly code: string;
+  /** The field of the form that it is about. */
+  readonly field?: string | null;
 }
 
 interface LinkFieldProps {
@@ -82,7 +84,7 @@ export function LinkField({ onPreview, onError }: LinkFieldProps) {
 /** The server's own text, else the import's. Spec §8 Import error. */
 export function grabError(error: unknown): GrabError {
   if (error instanceof CallError && error.code !== 'network' && error.code !== 'unknown')
-    return { text: error.message, code: error.code };
+    return { text: error.message, code: error.code, field: error.param };
   return { text: textsIn(TEXTS, pageLanguage()).grabFailed, code: 'unknown' };
 }
 

@@ -12,14 +12,23 @@ import { giveUp, lockName, lookUp } from './upload-run.ts';
 const LOOK_MS = 1_000;
 
 /** An upload that waits for its file. */
-type UnfinishedUpload = NamedRecord & { readonly stored: number; readonly isUnsure?: boolean };
+type UnfinishedUpload = NamedRecord & {
+  /** Bytes; null while the site was not asked. */
+  readonly stored: number | null;
+  readonly isUnsure?: boolean;
+};
 
 /**
  * Uploads that this browser has begun and that stopped half-way, with buttons to continue or discard them.
  */
 export function UnfinishedList() {
   const texts = useTexts(TEXTS);
-  const [list, setList] = useState<readonly UnfinishedUpload[]>([]);
+  // What this browser remembers is shown at once, so that nothing below it moves when the site has answered.
+  const [list, setList] = useState<readonly UnfinishedUpload[]>(() =>
+    remembered()
+      .filter(({ isGivenUp }) => !isGivenUp)
+      .map((record) => ({ ...record, stored: null })),
+  );
   useEffect(() => {
     const over = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
@@ -41,12 +50,12 @@ export function UnfinishedList() {
   return (
     <ul className="upload-unfinished">
       {list.map((record) => (
-        <li key={record.uploadId} className="upload-from">
+        <li key={record.uploadId}>
           <Icon name="file-video" />
           <span>
             <bdi className="upload-name">{record.name}</bdi>
             <span className="ui-numbers ui-muted">
-              {texts.unfinishedAt({ sent: formatSize(record.stored), size: formatSize(record.size) })}
+              {texts.unfinishedAt({ sent: sentText(record.stored), size: formatSize(record.size) })}
             </span>
           </span>
           <Button variant="quiet" size="small" onClick={() => remove(record)}>
@@ -56,6 +65,15 @@ export function UnfinishedList() {
       ))}
     </ul>
   );
+}
+
+/** Those of this dialog: replacements have a slash in their name, and are listed on their video's own page. */
+function remembered(): readonly NamedRecord[] {
+  return listRecords().filter((record) => !record.name.includes('/'));
+}
+
+function sentText(stored: number | null): string {
+  return stored === null ? '…' : formatSize(stored);
 }
 
 interface FoundUploads {
@@ -71,8 +89,7 @@ interface FoundUploads {
  */
 async function findAll(signal: AbortSignal): Promise<FoundUploads> {
   const busy = await workInTabs();
-  // Replacements are stored under a name with a slash, and are listed on their video's own page.
-  const records = listRecords().filter((record) => !record.name.includes('/'));
+  const records = remembered();
   const waiting = records.filter((record) => !busy.includes(lockName(record)));
   await Promise.all(waiting.filter(({ isGivenUp }) => isGivenUp).map(giveUp));
   const asked = waiting.filter(({ isGivenUp }) => !isGivenUp).map((record) => find(record, signal));

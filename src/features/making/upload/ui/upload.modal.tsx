@@ -2,6 +2,8 @@ import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { TrimFields } from '#features/making/grab/ui/TrimFields.tsx';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -10,10 +12,12 @@ import { ChooseStep } from './ChooseStep.tsx';
 import { useNoEscape, useStepFocus } from './dialog-focus.ts';
 import { DETAILS_FORM, DetailsStep } from './DetailsStep.tsx';
 import { dragStore, takeDropped } from './drag.ts';
+import { OtherUploads, WaitingFiles } from './FileLists.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { StepList } from './StepList.tsx';
 import { useLeaveWarning } from '#ui/use-leave-warning.ts';
-import { type Uploader, type UploadSource, useUploader } from './use-uploader.ts';
+import type { UploadMistake } from './use-upload.ts';
+import { nameOf, type Uploader, type UploadSource, useUploader } from './use-uploader.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import './upload.css';
 
@@ -23,19 +27,19 @@ interface UploadInput {
 }
 
 /** Uploading a file or importing a link, in three steps. Spec §2.6. */
-export default function UploadModal({ onClose, source }: ModalProps & UploadInput) {
+export default function UploadModal({ onClose, source: before }: ModalProps & UploadInput) {
   const texts = useTexts(TEXTS);
-  const uploader = useUploader(onClose, source);
-  const { step, isBusy, upload } = uploader;
+  const uploader = useUploader(onClose, before);
+  const { step, isBusy, isSending, upload, mistake, source } = uploader;
   const { isOver } = useSyncExternalStore(dragStore.subscribe, dragStore.get, dragStore.get);
   useEffect(() => {
     const dropped = takeDropped();
     if (dropped.length > 0) uploader.chooseFiles(dropped);
   });
-  useLeaveWarning(upload.phase === 'sending');
-  useWakeLock(upload.phase === 'sending' || upload.isAhead);
+  useLeaveWarning(isSending);
+  useWakeLock(isSending || upload.isAhead);
   useNoEscape(isBusy);
-  const box = useStepFocus(step);
+  const box = useStepFocus(`${step} ${source && step > 1 ? nameOf(source) : ''}`, mistake);
   const isZone = isOver && step === 1;
   return (
     <Modal
@@ -47,13 +51,16 @@ export default function UploadModal({ onClose, source }: ModalProps & UploadInpu
       footer={<Footer uploader={uploader} />}
     >
       <StepList current={step} />
-      {uploader.error && (
+      {mistake && !isFieldOf(mistake, uploader) && (
         <Alert kind="danger" action={<AccountButton goOn={uploader.goOnWithAccount} />}>
-          {uploader.error}
+          {mistake.text}
         </Alert>
       )}
-      <div ref={box}>
+      <div ref={box} className="upload-step">
+        {step === 2 && <OtherUploads uploader={uploader} />}
         <Step uploader={uploader} isOver={isOver} />
+        {step === 3 && <OtherUploads uploader={uploader} />}
+        <WaitingFiles uploader={uploader} />
       </div>
     </Modal>
   );
@@ -70,9 +77,18 @@ function AccountButton({ goOn }: { goOn: Uploader['goOnWithAccount'] }) {
   );
 }
 
+/** Whether the form shows it beside a field. */
+function isFieldOf({ field }: UploadMistake, { step }: Uploader): boolean {
+  return step === 2 && field !== null && ['title', 'description'].includes(field);
+}
+
 function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
-  const { step, source, upload } = uploader;
-  if (step === 3 && source?.kind === 'file') return <ProgressStep file={source.file} state={upload} />;
+  const { step, source } = uploader;
+  if (step === 3 && source?.kind === 'file') {
+    const { file } = source;
+    const { upload, local, made, pause } = uploader;
+    return <ProgressStep file={file} state={upload} {...{ local, made }} onPause={(on) => pause(file, on)} />;
+  }
   if (step === 1 || !source) {
     return (
       <ChooseStep
@@ -84,16 +100,7 @@ function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
     );
   }
   return (
-    <DetailsStep
-      source={source}
-      upload={upload}
-      details={uploader.details}
-      isSignedIn={uploader.isSignedIn}
-      onChange={uploader.change}
-      onSignedIn={uploader.noteSignIn}
-      onBack={uploader.back}
-      onSubmit={uploader.submit}
-    >
+    <DetailsStep uploader={uploader}>
       {source.kind === 'link' && (
         <TrimFields trim={uploader.trim} duration={source.duration} onChange={uploader.changeTrim} />
       )}
@@ -101,15 +108,29 @@ function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
   );
 }
 
-function Footer({ uploader: { step, source, isBusy, cancel } }: { uploader: Uploader }) {
+function Footer({ uploader: { step, source, isAsking, isAllDone, others, cancel } }: { uploader: Uploader }) {
   const texts = useTexts(TEXTS);
+  const { viewer } = useFrame();
+  // A single video is shown at once; of several, the links are.
+  if (isAllDone && others.length > 0) {
+    return (
+      <>
+        <Button onClick={cancel}>{texts.close}</Button>
+        {viewer && (
+          <Button variant="primary" href={href('user-manage')}>
+            {texts.myVideos}
+          </Button>
+        )}
+      </>
+    );
+  }
   return (
     <>
       <Button variant={step === 3 ? 'secondary' : 'quiet'} onClick={cancel}>
         {texts.cancel}
       </Button>
       {step === 2 && (
-        <Button variant="primary" type="submit" form={DETAILS_FORM} busy={isBusy}>
+        <Button variant="primary" type="submit" form={DETAILS_FORM} busy={isAsking}>
           {source?.kind === 'link' ? texts.post : texts.upload}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { tooLargeText } from '../rules.ts';
 import type { GrabError } from './LinkField.tsx';
+import type { UploadMistake } from './use-upload.ts';
 
 /** What was refused only because there is no account; without a file it was a link. */
 interface RefusedSource {
@@ -9,16 +10,17 @@ interface RefusedSource {
 
 /** What is wrong with the chosen file or link, and whether an account would solve it. */
 export function useComplaint(maxUpload: number, isSignedIn: boolean) {
-  const [error, setError] = useState<string | null>(null);
+  const [mistake, setMistake] = useState<UploadMistake | null>(null);
   const [refused, setRefused] = useState<RefusedSource | null>(null);
 
-  function show(text: string | null, forGuest: RefusedSource | null = null): void {
-    setError(text);
+  function show(wrong: UploadMistake | string | null, forGuest: RefusedSource | null = null): void {
+    setMistake(typeof wrong === 'string' ? { field: null, text: wrong } : wrong);
     setRefused(forGuest);
   }
   function showGrabError(failure: GrabError | null): void {
-    if (failure?.code !== 'invalid_grab_size') return show(failure?.text ?? null);
+    if (failure?.code !== 'invalid_grab_size')
+      return show(failure && { field: failure.field ?? null, text: failure.text });
     show(tooLargeText(maxUpload, isSignedIn), isSignedIn ? null : { file: null });
   }
-  return { error, refused, show, showGrabError };
+  return { mistake, refused, show, showGrabError };
 }

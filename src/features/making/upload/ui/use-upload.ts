@@ -6,79 +6,94 @@ import { TEXTS } from '../texts.ts';
 import { forgetRecord } from './record.ts';
 import { NO_PACE } from './pace.ts';
 import {
+  type Begin,
+  confirmTransfer,
+  endTransfer,
+  isUnconfirmed,
+  openTransfer,
+  type RunningTransfer,
+} from './running-transfer.ts';
+import type { UploadPlace } from './send-chunk.ts';
+import { sendThumbnail, type ThumbnailChoice } from './thumbnail-choice.ts';
+import {
   beginUpload,
-  type BegunUpload,
-  confirmUpload,
   describe,
   type Details,
   findUnfinished,
-  giveUp,
   isGone,
   type PacedProgress,
-  sendFile,
 } from './upload-run.ts';
-import { leaveFor } from '#ui/dialog-history.ts';
 
 const texts = textsIn(TEXTS, pageLanguage());
 
-/** Pause between the last byte and the video's page, ms. Spec §9. */
-const REDIRECT_MS = 500;
+/** What is wrong, and in which field of the form; null for none of them. */
+export interface UploadMistake {
+  readonly field: string | null;
+  readonly text: string;
+}
 
 /** The phase of an upload. */
 export interface UploadState extends PacedProgress {
   readonly phase: 'idle' | 'asking' | 'sending' | 'done';
   /** Whether bytes travel while the details are still typed. */
   readonly isAhead: boolean;
-  /** The video's short link, once there is one. */
+  readonly isPaused: boolean;
+  /** Whether it waits for another file to be sent. */
+  readonly isWaiting: boolean;
+  /** Where it is on the server, once it has begun. */
+  readonly place: UploadPlace | null;
+  /** The video's short link, once it is confirmed. */
   readonly link: string | null;
-  readonly error: string | null;
+  readonly code: string | null;
+  readonly error: UploadMistake | null;
+  /** What was sent of its form. */
+  readonly details: Details | null;
 }
 
-const IDLE: UploadState = {
+/** Nothing of a file was sent. */
+export const IDLE: UploadState = {
   phase: 'idle',
   isAhead: false,
+  isPaused: false,
+  isWaiting: false,
   sent: 0,
   isRetrying: false,
   pace: NO_PACE,
+  place: null,
   link: null,
+  code: null,
   error: null,
+  details: null,
 };
 
-/** A file whose bytes travel, or are about to. */
-interface RunningTransfer {
-  readonly file: File;
-  readonly controller: AbortController;
-  /** What the server answered, once it has. */
-  begun: BegunUpload | null;
-  readonly whenBegun: Promise<BegunUpload>;
-  readonly whenSent: Promise<void>;
-  hasFailed: boolean;
-  /** Nothing of it shall remain. */
-  isGivenUp: boolean;
+/** The form of a video, with the picture that was chosen for it. */
+export interface FullDetails extends Details {
+  readonly thumbnail: ThumbnailChoice | null;
 }
 
 /**
- * One upload of the dialog. Its bytes travel from the moment when the file is chosen, for a draft that nobody
- * sees; the button confirms it. Decision 50.
+ * The uploads of the dialog. The bytes of a file travel from the moment when it is chosen, for a draft that
+ * nobody sees; the button confirms it. Those of the next file follow. Decision 50.
  */
 export function useUpload() {
-  const [state, setState] = useState<UploadState>(IDLE);
-  const change = (some: Partial<UploadState>): void => setState((now) => ({ ...now, ...some }));
-  const transfer = useTransfer((progress) => change({ isElsewhere: false, ...progress }));
+  const { stateOf, change, reset, all } = useStates();
+  const transfers = useTransfers(change);
 
-  /** Follows an upload that is confirmed, to its video's page. */
-  async function follow(mine: RunningTransfer, { link, code }: BegunUpload): Promise<void> {
-    const { signal } = mine.controller;
-    change({ phase: 'sending', isAhead: false, link, error: null });
-    await mine.whenSent;
+  /** Follows an upload that is confirmed, until all of it is there. */
+  async function follow(mine: RunningTransfer, whenPictured: Promise<void>): Promise<void> {
+    const { link, code } = mine.begun ?? (await mine.whenBegun);
+    change(mine.file, { phase: 'sending', isAhead: false, link, code, error: null });
+    await Promise.all([mine.whenSent, whenPictured]);
     forgetRecord(mine.file);
-    change({ phase: 'done' });
-    setTimeout(() => signal.aborted || leaveFor(`/${code}`), REDIRECT_MS);
+    change(mine.file, { phase: 'done', isPaused: false });
   }
 
   function fail(mine: RunningTransfer, error: unknown): void {
     if (!mine.controller.signal.aborted && !isAbort(error))
-      setState({ ...IDLE, error: uploadErrorText(error) });
+      reset(mine.file, {
+        error: { field: fieldOf(error), text: uploadErrorText(error) },
+        details: stateOf(mine.file).details,
+      });
   }
 
   /**
@@ -86,57 +101,85 @@ export function useUpload() {
    * what was typed since it stopped, or begins a draft.
    */
   async function prepare(file: File, typed: Details | null): Promise<void> {
-    const isWanted = transfer.turnTo();
-    setState({ ...IDLE, phase: 'asking' });
+    const isWanted = transfers.turnTo(file);
+    reset(file, { phase: 'asking' });
     const found = await findUnfinished(file, new AbortController().signal);
     if (!isWanted()) return;
-    if (found && !found.isDraft) return goOn(file, found, typed);
-    setState({ ...IDLE, isAhead: found !== null || !savesData() });
-    if (found || !savesData()) sendAhead(file, found);
-  }
-
-  async function goOn(file: File, found: BegunUpload, typed: Details | null): Promise<void> {
-    const mine = transfer.open(file, async () => {
-      if (typed) await describe(found, typed);
-      return found;
-    });
-    setState({ ...IDLE, phase: 'sending', link: found.link, sent: found.stored });
-    return follow(mine, found).catch((error: unknown) => fail(mine, error));
+    if (found && !found.isDraft) {
+      const mine = transfers.open(file, async () => {
+        if (typed) await describe(found, typed);
+        return found;
+      });
+      reset(file, { phase: 'sending', link: found.link, sent: found.stored });
+      return follow(mine, Promise.resolve()).catch((error: unknown) => fail(mine, error));
+    }
+    reset(file, { isAhead: found !== null || !savesData() });
+    if (found || !savesData()) sendAhead(file, async () => found ?? beginUpload(file));
   }
 
   /** Sends while the details are still typed. */
-  function sendAhead(file: File, found: BegunUpload | null): void {
-    const mine = transfer.open(file, async () => found ?? beginUpload(file));
+  function sendAhead(file: File, begin: Begin): void {
+    const mine = transfers.open(file, begin);
     mine.whenSent.catch((error: unknown) => {
-      // A broken connection is no news before the button is pressed.
-      if (isRefusal(error)) fail(mine, error);
-      else if (!mine.controller.signal.aborted) setState((now) => (now.isAhead ? IDLE : now));
+      // A broken connection is no news before the button is pressed; a draft that was swept begins anew then.
+      if (isRefusal(error) && !isGone(error)) fail(mine, error);
+      else if (!mine.controller.signal.aborted && stateOf(file).isAhead) reset(file, {});
     });
   }
 
   /** Publishes the file with its details; bytes that are still missing follow. */
-  async function start(file: File, details: Details, isAgain = false): Promise<void> {
-    const mine = transfer.take(file, details);
-    change({ phase: 'asking', error: null });
+  async function start(file: File, details: FullDetails, isAgain = false): Promise<void> {
+    const { thumbnail, ...form } = details;
+    const mine = transfers.take(file, form);
+    change(file, { phase: 'asking', error: null, details: form });
     try {
-      const confirmed = await confirm(mine, details);
-      if (mine.isGivenUp) return await end(mine);
-      await follow(mine, confirmed);
+      const { videoId } = await confirmTransfer(mine, form);
+      if (mine.isGivenUp) return await endTransfer(mine);
+      await follow(mine, sendThumbnail(videoId, thumbnail));
     } catch (error) {
       if (isAgain || !isGone(error) || !mine.begun?.isDraft) return fail(mine, error);
       // Somebody who types for hours finds that the draft was swept.
-      transfer.stop('later');
+      transfers.stop(file, 'later');
       forgetRecord(file);
       await start(file, details, true);
     }
   }
 
-  /** Stops sending. */
-  function stop(fate: TransferFate): void {
-    transfer.stop(fate);
-    setState(IDLE);
+  /** Stops sending a file. */
+  function stop(file: File, fate: TransferFate): void {
+    transfers.stop(file, fate);
+    reset(file, {});
   }
-  return { state, prepare, start: (file: File, details: Details) => start(file, details), stop };
+  function pause(file: File, isPaused: boolean): void {
+    transfers.pause(file, isPaused);
+    change(file, { isPaused, isRetrying: false, pace: NO_PACE });
+  }
+  return {
+    stateOf,
+    /** Every file of which something was sent, in order. */
+    files: all,
+    prepare,
+    start: (file: File, details: FullDetails) => start(file, details),
+    stop,
+    stopAll: (fate: TransferFate) => transfers.stopAll(fate),
+    pause,
+  };
+}
+
+/** How far each file is, in the order in which they were begun. */
+function useStates() {
+  const [states, setStates] = useState<ReadonlyMap<File, UploadState>>(new Map());
+  const latest = useRef(states);
+  function set(file: File, make: (now: UploadState) => UploadState): void {
+    latest.current = new Map(latest.current).set(file, make(latest.current.get(file) ?? IDLE));
+    setStates(latest.current);
+  }
+  return {
+    all: [...states.keys()],
+    stateOf: (file: File): UploadState => latest.current.get(file) ?? IDLE,
+    change: (file: File, some: Partial<UploadState>) => set(file, (now) => ({ ...now, ...some })),
+    reset: (file: File, some: Partial<UploadState>) => set(file, () => ({ ...IDLE, ...some })),
+  };
 }
 
 /**
@@ -146,32 +189,36 @@ export function useUpload() {
  */
 type TransferFate = 'never' | 'later' | 'if-confirmed';
 
-/**
- * The dialog's transfer: one at a time, aborted with the dialog. `show` is called with the progress of one
- * that is not aborted.
- */
-function useTransfer(show: (progress: PacedProgress) => void) {
-  const running = useRef<RunningTransfer | null>(null);
-  /** Changes with every file: what was asked about an earlier one is no longer wanted. */
-  const turn = useRef(0);
-  useEffect(
-    () => () => {
-      turn.current += 1;
-      running.current?.controller.abort();
-    },
-    [],
-  );
+/** The dialog's transfers, one after the other, aborted with the dialog. */
+function useTransfers(change: (file: File, some: Partial<UploadState>) => void) {
+  const running = useRef(new Map<File, RunningTransfer>());
+  /** Ends when all files before the next one are sent, or were stopped. */
+  const line = useRef<Promise<void>>(Promise.resolve());
+  /** The file that was asked about last: what was asked about an earlier one is no longer wanted. */
+  const asked = useRef<object | null>(null);
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      asked.current = null;
+      for (const { controller } of current.values()) controller.abort();
+    };
+  }, []);
 
   function open(file: File, begin: Begin): RunningTransfer {
-    const mine = openTransfer(file, begin, show);
-    running.current = mine;
+    const isBehind = [...running.current.values()].some((one) => one.file !== file && isUnderWay(one));
+    const mine = openTransfer(file, begin, line.current, {
+      begun: (place) => change(file, { place, isWaiting: isBehind }),
+      progress: (progress) => change(file, { isElsewhere: false, isWaiting: false, ...progress }),
+    });
+    running.current.set(file, mine);
+    line.current = Promise.allSettled([line.current, mine.whenSent]).then(() => undefined);
     return mine;
   }
 
   /** The transfer of this file that is under way, or a new one. */
   function take(file: File, details: Details): RunningTransfer {
-    const { current } = running;
-    if (current?.file === file && !current.hasFailed && !current.controller.signal.aborted) return current;
+    const current = running.current.get(file);
+    if (current && !current.hasFailed && !current.controller.signal.aborted) return current;
     return open(file, async (signal) => {
       const found = await findUnfinished(file, signal);
       if (found && !found.isDraft) await describe(found, details);
@@ -179,60 +226,35 @@ function useTransfer(show: (progress: PacedProgress) => void) {
     });
   }
 
-  function stop(fate: TransferFate): void {
-    const { current } = running;
-    running.current = null;
-    turn.current += 1;
-    if (!current) return;
+  function stop(file: File, fate: TransferFate): void {
+    asked.current = null;
+    const current = running.current.get(file);
+    running.current.delete(file);
+    if (!current || current.controller.signal.aborted) return;
     current.isGivenUp = fate === 'never' || (fate === 'if-confirmed' && isUnconfirmed(current));
     current.controller.abort();
-    if (current.isGivenUp) void end(current);
+    if (current.isGivenUp) void endTransfer(current);
   }
 
-  /** Stops the one before. The answer tells whether that of this moment is still the wanted one. */
-  function turnTo(): () => boolean {
-    stop('if-confirmed');
-    const mine = turn.current;
-    return () => mine === turn.current;
+  /** The answer tells whether this file is still the wanted one at that moment. */
+  function turnTo(file: File): () => boolean {
+    stop(file, 'if-confirmed');
+    const mine = (asked.current = {});
+    return () => asked.current === mine;
   }
-  return { open, take, stop, turnTo };
-}
-
-type Begin = (signal: AbortSignal) => Promise<BegunUpload>;
-
-/** Begins an upload, or goes on with one, and sends what is missing. */
-function openTransfer(file: File, begin: Begin, show: (progress: PacedProgress) => void): RunningTransfer {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const whenBegun = begin(signal).then(async (begun) => {
-    mine.begun = begun;
-    // Cancelled before the server had answered.
-    if (mine.isGivenUp) await end(mine);
-    signal.throwIfAborted();
-    return begun;
-  });
-  const whenSent = whenBegun.then((begun) =>
-    sendFile(file, begun, signal, (progress) => {
-      if (!signal.aborted) show(progress);
-    }),
-  );
-  const mine: RunningTransfer = {
-    ...{ file, controller, begun: null, whenBegun, whenSent, hasFailed: false, isGivenUp: false },
+  function pause(file: File, isPaused: boolean): void {
+    running.current.get(file)?.pausable[isPaused ? 'pause' : 'resume']();
+  }
+  return {
+    ...{ open, take, stop, turnTo, pause },
+    stopAll(fate: TransferFate): void {
+      for (const [file, one] of running.current) if (isUnderWay(one) || isUnconfirmed(one)) stop(file, fate);
+    },
   };
-  whenSent.catch(() => (mine.hasFailed = true));
-  return mine;
 }
 
-/** The begun upload; if it was a draft, published with its details. */
-async function confirm(mine: RunningTransfer, details: Details): Promise<BegunUpload> {
-  const begun = await mine.whenBegun;
-  mine.begun = begun.isDraft ? await confirmUpload(mine.file, begun, details) : begun;
-  return mine.begun;
-}
-
-/** Whether nobody knows of it yet. */
-function isUnconfirmed({ begun }: RunningTransfer): boolean {
-  return begun?.isDraft !== false;
+function isUnderWay({ isSent, hasFailed, controller }: RunningTransfer): boolean {
+  return !isSent && !hasFailed && !controller.signal.aborted;
 }
 
 /** Whether this person asked to send no more than needed. */
@@ -241,13 +263,13 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-async function end({ file, begun }: RunningTransfer): Promise<void> {
-  if (begun) await giveUp({ ...begun, name: file.name, size: file.size, modified: file.lastModified });
-}
-
 /** Whether the server, or this device, has answered that it cannot be done. */
 function isRefusal(error: unknown): boolean {
   return error instanceof CallError && !['network', 'unknown', 'bucket'].includes(error.code);
+}
+
+function fieldOf(error: unknown): string | null {
+  return error instanceof CallError ? error.param : null;
 }
 
 /** The server's own text, else the uploader's. Spec §8 Upload error. */

@@ -2,47 +2,85 @@ import { textsIn } from '#base/texts.ts';
 import { pageLanguage } from '#platform/web/page-language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
+import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { type Frame, useFrame } from '#shell/frame/frame.ts';
+import { leaveFor } from '#ui/dialog-history.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../texts.ts';
 import { isReadable, mistakeOf } from './choose-file.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import type { GrabError, Preview } from './LinkField.tsx';
+import { type LocalPreview, useLocalPreview } from './local-picture.ts';
+import type { ThumbnailChoice } from './thumbnail-choice.ts';
 import type { Details } from './upload-run.ts';
 import { useCheckedSend } from './use-checked-send.ts';
 import { useComplaint } from './use-complaint.ts';
 import { typedBefore, useDetails } from './use-details.ts';
 import { useImport } from './use-import.ts';
-import { type UploadState, useUpload } from './use-upload.ts';
+import { useServerPreview } from './use-server-preview.ts';
+import { IDLE, type UploadMistake, type UploadState, useUpload } from './use-upload.ts';
+import { useWaiting, type WaitingFile } from './use-waiting.ts';
 
 const texts = textsIn(TEXTS, pageLanguage());
+
+/** Pause between the last byte and the video's page, ms. Spec §9. */
+const REDIRECT_MS = 500;
 
 /** The source of a video. */
 export type UploadSource =
   | { kind: 'file'; file: File }
   | { kind: 'link'; url: string; duration: number | null };
 
+/** What people know it by. */
+export function nameOf(source: UploadSource): string {
+  return source.kind === 'link' ? source.url : source.file.name;
+}
+
+/** Its bytes; 0 if they are not known. */
+export function sizeOf(source: UploadSource): number {
+  return source.kind === 'link' ? 0 : source.file.size;
+}
+
 /** The dialog's state and actions. */
 export interface Uploader {
   readonly step: 1 | 2 | 3;
+  /** What is described, or the last one that was. */
   readonly source: UploadSource | null;
   readonly details: Details;
+  readonly thumbnail: ThumbnailChoice | null;
+  /** What the browser shows of the file, and what the site has made of it where that is nothing. */
+  readonly local: LocalPreview | null;
+  readonly made: PreviewedVideo | null;
   /** The part of a link's video that is wanted. */
   readonly trim: TrimText;
   readonly upload: UploadState;
-  readonly error: string | null;
+  readonly mistake: UploadMistake | null;
   readonly isSignedIn: boolean;
   readonly isBusy: boolean;
+  /** The button was pressed, or nothing can be said yet. */
+  readonly isAsking: boolean;
+  /** Bytes of a confirmed upload are on their way. */
+  readonly isSending: boolean;
+  /** Files that wait for their details. */
+  readonly waiting: readonly WaitingFile[];
+  /** Files that have their details, besides the one that is shown. */
+  readonly others: readonly { readonly file: File; readonly state: UploadState }[];
+  readonly isOneOfMany: boolean;
+  readonly isAllDone: boolean;
   /** Set while only a missing account is in the way: continues once there is one. */
   readonly goOnWithAccount: (() => void) | null;
   chooseFiles(files: readonly File[]): void;
   chooseLink(preview: Preview): void;
+  chooseThumbnail(choice: ThumbnailChoice | null): void;
   showGrabError(error: GrabError | null): void;
   change(change: Partial<Details>): void;
   changeTrim(trim: TrimText): void;
   noteSignIn(): void;
-  /** Returns to the first step; of what was sent, nothing remains. */
+  removeWaiting(file: File): void;
+  pause(file: File, isPaused: boolean): void;
+  /** Leaves what is described, of which nothing remains, for the next file or the first step. */
   back(): void;
   submit(): void;
   /** Closes the dialog; the ribbon offers to continue with what was chosen and typed. */
@@ -60,8 +98,10 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   const isSignedIn = frame.viewer !== null || hasSignedIn;
   const description = useDetails(frame);
   const { details, change } = description;
-  const { error, refused, show, showGrabError } = useComplaint(frame.settings.maxUpload, isSignedIn);
-  const { source, takeFile, takeLink, drop } = useSource(chosenBefore, { frame, upload, description, show });
+  const complaint = useComplaint(frame.settings.maxUpload, isSignedIn);
+  const { refused, show, showGrabError } = complaint;
+  const chosen = useSource(chosenBefore, { frame, upload, description, show });
+  const { source, thumbnail, takeFile, takeLink, drop } = chosen;
   const { trim, changeTrim, isPosting, post } = useImport(showGrabError);
   const { isChecking, submit } = useCheckedSend({
     isSignedIn,
@@ -69,21 +109,53 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     send,
     showEnded: (isEnded) => show(isEnded ? texts.signedOut : null),
   });
-  const { phase } = upload.state;
-  const isSending = phase === 'sending' || phase === 'done';
-  const isBusy = isChecking || isPosting || phase !== 'idle';
-  useKeptDraft(source, details, isSending);
+  const state = source?.kind === 'file' ? upload.stateOf(source.file) : IDLE;
+  const isShownSending = state.phase === 'sending' || state.phase === 'done';
+  const others = upload.files
+    .filter((file) => !isSource(source, file))
+    .map((file) => ({ file, state: upload.stateOf(file) }))
+    .filter(({ state: { phase } }) => phase !== 'idle');
+  const isSending = [state, ...others.map((one) => one.state)].some(({ phase }) => phase === 'sending');
+  const isAsking = isChecking || isPosting || state.phase === 'asking';
+  const isBusy = isAsking || isSending || state.phase === 'done';
+  const failed = upload.files.flatMap((file) => {
+    const { phase, error, details: sent } = upload.stateOf(file);
+    if (phase !== 'idle' || !error || isSource(source, file)) return [];
+    return { file, details: sent, mistake: error };
+  });
+  const queue = useWaiting({
+    isFree: source === null || isShownSending,
+    failed,
+    take: (next) => takeFile(next.file, hasSignedIn, next),
+  });
+  const isAllDone = state.phase === 'done' && !isSending && !queue.isTaking && queue.waiting.length === 0;
+  const local = useLocalPreview(source?.kind === 'file' ? source.file : null);
+  const made = useServerPreview(local?.kind === 'none' && !isAllDone ? state.place : null);
+  useKeptDraft(source, details, isShownSending);
+  useEnd(isAllDone && others.length === 0 ? state.code : null);
 
   function chooseFiles(files: readonly File[]): void {
-    const [file] = files;
-    if (!file) return;
-    if (!isBusy && files.length === 1) return void takeFile(file, hasSignedIn);
-    show(texts.oneFile);
-    if (!isBusy) drop();
+    const isFirst = source === null && queue.waiting.length === 0;
+    const [only] = files;
+    if (isFirst && only && files.length === 1) return void takeFile(only, hasSignedIn);
+    const refusals = files.map((file) => ({ file, mistake: mistakeOf(file, frame, hasSignedIn) }));
+    queue.add(refusals.flatMap(({ file, mistake }) => (mistake ? [] : file)));
+    const wrong = refusals.find(({ mistake }) => mistake);
+    show(wrong?.mistake ? texts.notTaken({ name: wrong.file.name, why: wrong.mistake.text }) : null);
   }
   function send(): void {
-    if (source?.kind === 'file') void upload.start(source.file, details);
-    else if (source) void post(source, details);
+    show(null);
+    if (source?.kind === 'link') return void post(source, details);
+    if (source) void upload.start(source.file, { ...details, thumbnail });
+  }
+  function removeWaiting(file: File): void {
+    queue.remove(file);
+    if (failed.some((one) => one.file === file)) upload.stop(file, 'never');
+  }
+  function submitDescribed(): void {
+    if (details.isPublic && details.title.trim() === '')
+      return show({ field: 'title', text: textsIn(VIDEO_TEXTS, pageLanguage()).titleRequired });
+    void submit();
   }
   function noteSignIn(): void {
     setSignedIn(true);
@@ -98,38 +170,35 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   }
   function cancel(): void {
     forgetDraft();
-    upload.stop('never');
+    upload.stopAll('never');
     close();
   }
   function dismiss(): void {
-    upload.stop('later');
+    upload.stopAll('later');
     close();
-    if (source) showRibbon(texts.putAside, 'info', { label: texts.continue, onSelect: () => reopen(source) });
+    if (source && !isShownSending)
+      showRibbon(texts.putAside, 'info', { label: texts.continue, onSelect: () => reopen(source) });
   }
   function close(): void {
     isClosed.current = true;
     onClose();
   }
   return {
-    step: isSending ? 3 : source ? 2 : 1,
-    source,
-    details,
-    trim,
-    upload: upload.state,
-    error: error ?? upload.state.error,
-    isSignedIn,
-    isBusy,
+    ...{ step: isShownSending ? 3 : source ? 2 : 1, source, details, thumbnail, local, made, trim },
+    ...{ upload: state, mistake: complaint.mistake ?? state.error, isSignedIn, isAsking, isBusy, isSending },
+    ...{ waiting: queue.waiting, others, isAllDone },
+    isOneOfMany: queue.waiting.length > 0 || others.length > 0,
     goOnWithAccount: refused && noteSignIn,
     chooseFiles,
     chooseLink: (preview) => takeLink(preview, isSignedIn),
+    chooseThumbnail: chosen.chooseThumbnail,
     showGrabError,
-    change,
-    changeTrim,
-    noteSignIn,
-    back,
-    submit: () => void submit(),
-    dismiss,
-    cancel,
+    change(some) {
+      if (complaint.mistake?.field && complaint.mistake.field in some) show(null);
+      change(some);
+    },
+    ...{ changeTrim, noteSignIn, removeWaiting, pause: upload.pause },
+    ...{ back, submit: submitDescribed, dismiss, cancel },
   };
 }
 
@@ -149,18 +218,23 @@ function useSource(
   { frame, upload, description, show }: SourceOptions,
 ) {
   const [source, setSource] = useState<UploadSource | null>(null);
+  const [thumbnail, chooseThumbnail] = useState<ThumbnailChoice | null>(null);
   useOnce(chosenBefore, takeAgain);
 
-  async function takeFile(file: File, hasSignedIn: boolean): Promise<void> {
+  async function takeFile(file: File, hasSignedIn: boolean, waited?: WaitingFile): Promise<void> {
     const mistake = mistakeOf(file, frame, hasSignedIn);
+    if (!waited || mistake) show(mistake?.text ?? null, mistake?.needsAccount ? { file } : null);
     const isThere = mistake !== null || (await isReadable(file));
-    show(mistake?.text ?? (isThere ? null : texts.unreadable), mistake?.needsAccount ? { file } : null);
-    if (mistake || !isThere) return drop();
+    if (!isThere) show(texts.unreadable);
+    // One that is on its way goes on.
+    if (mistake || !isThere) return waited ? undefined : drop();
     const chosen: UploadSource = { kind: 'file', file };
-    const typed = typedBefore(chosen, frame.viewer !== null || hasSignedIn);
+    const typed = waited?.details ?? typedBefore(chosen, frame.viewer !== null || hasSignedIn);
+    if (waited) description.reset();
     setSource(chosen);
+    chooseThumbnail(null);
     description.describeFile(file, source, typed);
-    await upload.prepare(file, typed);
+    void upload.prepare(file, typed);
   }
   function takeLink(preview: Preview, isSignedIn: boolean): void {
     const chosen: UploadSource = { kind: 'link', url: preview.url, duration: preview.duration };
@@ -175,10 +249,23 @@ function useSource(
     description.change(typedBefore(before, frame.viewer !== null) ?? {});
   }
   function drop(): void {
-    upload.stop('if-confirmed');
+    if (source?.kind === 'file') upload.stop(source.file, 'if-confirmed');
     setSource(null);
   }
-  return { source, takeFile, takeLink, drop };
+  return { source, thumbnail, chooseThumbnail, takeFile, takeLink, drop };
+}
+
+function isSource(source: UploadSource | null, file: File): boolean {
+  return source?.kind === 'file' && source.file === file;
+}
+
+/** Leads to the video a moment after it is uploaded. Spec §4 Upload flow. */
+function useEnd(code: string | null): void {
+  useEffect(() => {
+    if (code === null) return;
+    const timer = setTimeout(() => leaveFor(`/${code}`), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
 }
 
 /** Keeps what was chosen and typed until it is sent. */
