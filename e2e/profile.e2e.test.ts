@@ -53,12 +53,19 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   expect(await titles(follower)).toEqual([]);
 
   await own.goto(`${site.url}/manage`);
+  await own.getByRole('button', { name: 'Rename Second wind' }).press('Enter');
+  await own.getByLabel('New title').fill('Third wind');
+  await own.keyboard.press('Enter');
+  await own.getByRole('button', { name: 'Rename Third wind' }).press('Enter');
+  await own.getByLabel('New title').fill('Second wind');
+  await own.keyboard.press('Enter');
   await own.getByRole('checkbox', { name: 'Second wind' }).focus();
   await own.keyboard.press('Space');
   await own.getByRole('button', { name: 'Unlist' }).click();
   await own.locator('tr', { hasText: 'Second wind' }).getByText('Unlisted').waitFor();
   await own.getByRole('button', { name: 'Delete' }).click();
-  await own.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const asked = own.getByRole('dialog', { name: 'Delete “Second wind”?' });
+  await asked.getByRole('button', { name: 'Delete' }).click();
   await until('the row to go', async () => (await own.locator('.manage-table tbody tr').count()) === 1);
 
   const moderator = await site.open('/u/olivia', { token: chief.token });

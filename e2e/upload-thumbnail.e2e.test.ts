@@ -36,7 +36,7 @@ const shownWidth = () =>
 
 it('sets a picked frame as the thumbnail', async () => {
   const before = await thumbnail().getAttribute('src');
-  const frame = page.getByRole('button', { name: 'Frame at 2 seconds' });
+  const frame = page.getByRole('button', { name: 'Frame at 0:02' });
   await frame.click();
   await page.locator('[aria-pressed=true]').and(frame).waitFor();
   await page.getByRole('button', { name: 'Use this frame' }).click();

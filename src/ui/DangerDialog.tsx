@@ -18,7 +18,7 @@ export function DangerDialog({ title, children, busy, onDelete, onClose }: Dange
   const texts = useTexts(TEXTS);
   const buttons = (
     <>
-      <Button onClick={onClose}>{texts.keep}</Button>
+      <Button onClick={onClose}>{texts.cancel}</Button>
       <Button variant="danger" busy={busy} onClick={onDelete}>
         {texts.remove}
       </Button>

@@ -11,7 +11,6 @@ export const TEXTS = defineTexts({
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',
-  keep: 'Keep it',
   remove: 'Delete',
   undo: 'Undo',
   optional: 'optional',

@@ -9,8 +9,8 @@ export const DIALOG_TEXTS = defineTexts({
   description: 'Description',
   category: 'Category',
   noCategory: 'None',
-  unlisted: 'Unlisted',
-  unlistedHint: 'Only people with the link can watch it.',
+  details: 'Details',
+  audience: 'Who can watch',
   flags: { allow_download: 'Let everyone download it' },
   moderation: 'Moderation',
   nsfw: 'NSFW',
@@ -24,7 +24,7 @@ export const DIALOG_TEXTS = defineTexts({
   reddit: 'Discussion on Reddit',
   suspended: 'Suspended',
   suspendAll: 'Suspend copies too',
-  remove: 'Delete this video?',
+  remove: filled('Delete “{title}”?'),
   removeAbout:
     'The video disappears for everyone, along with its link, votes and comments. You can undo this for 7 days.',
   removeUnfinished: 'This video isn’t ready yet. Deleting it stops the upload and can’t be undone.',
@@ -33,11 +33,12 @@ export const DIALOG_TEXTS = defineTexts({
 /** Texts of the page for deleting a video, before and after. Spec §2.1, §8 Delete. */
 export const DELETE_TEXTS = defineTexts({
   title: 'Delete this video?',
+  ask: filled('Delete “{title}”?'),
   deleted: 'Video deleted',
   restorable: (language, until: number) =>
     `No one can see it any more. You can restore it until ${dayText(new Date(until), language)}. After that, it’s gone for good.`,
   remove: 'Delete',
-  keep: 'Keep it',
+  keep: 'Cancel',
   restore: 'Restore video',
   endNow: 'Delete it permanently now',
   endAbout: 'The files are erased immediately and can’t be restored.',

@@ -19,6 +19,13 @@ describe('stateOf', () => {
   });
 });
 
+it('a draft is one however far its file is, until it is deleted', () => {
+  const facts = { private: true, moderated: false, isDraft: true };
+  for (const state of ['initial', 'stored', 'success', 'failed'])
+    expect(stateOf({ ...facts, state })).toBe('draft');
+  expect(stateOf({ ...facts, state: 'deleted' })).toBe('deleted');
+});
+
 describe('rangeOf', () => {
   it('is everything between the two, both included, in either direction', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 });

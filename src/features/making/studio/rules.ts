@@ -21,14 +21,18 @@ export type OwnState =
   | 'preparing'
   | 'failed'
   | 'suspended'
-  | 'deleted';
+  | 'deleted'
+  | 'draft';
 
 /** The state of a video for its owner. Reference "Video object". */
 export function stateOf(video: {
   readonly state: string;
   readonly private: boolean;
   readonly moderated: boolean;
+  /** Nobody sees it before it has its details. */
+  readonly isDraft?: boolean;
 }): OwnState {
+  if (video.isDraft && video.state !== 'deleted') return 'draft';
   if (video.state === 'initial') return 'uploading';
   if (video.state === 'stored') return 'preparing';
   if (video.state === 'failed') return 'failed';

@@ -47,7 +47,8 @@ export const TEXTS = defineTexts({
   untitled: 'Untitled',
   save: 'Save',
   saveItem: filled('Save {name}'),
-  frameAt: plural({ one: 'Frame at # second', other: 'Frame at # seconds' }),
+  /** What is seen of it is the time, which its name therefore contains. */
+  frameAt: filled('Frame at {time}'),
   tries: plural({ one: '# try', other: '# tries' }),
   nobodys: 'Without an account',
   from: filled('From {first}'),

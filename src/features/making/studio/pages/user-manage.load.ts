@@ -22,6 +22,8 @@ export interface ManagedVideo extends ProcessingStatus {
   readonly video: VideoCardView;
   /** Id of the decision that suspended it, which its owner may read and appeal; null if there is none. */
   readonly decision: number | null;
+  /** Its file was chosen, and nobody sees it before it has its details. */
+  readonly isDraft: boolean;
 }
 
 interface ManageData {
@@ -51,6 +53,7 @@ export const load: Load<ManageData> = async (ctx, request) => {
     ...making.get(row.id),
     video: showCard(ctx.config, row, viewer),
     decision: decisions.get(row.id) ?? null,
+    isDraft: row.isHidden,
   }));
   return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, ...found } };
 };

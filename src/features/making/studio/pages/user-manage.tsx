@@ -19,14 +19,16 @@ type ManageData = Data<typeof load>;
 
 export default function UserManagePage({ rows, query, total, ...around }: ManageData) {
   const texts = useTexts(TEXTS);
+  // Then the list itself has the one action.
+  const isEmpty = rows.length === 0 && isEverything(query);
   const last = Math.min(query.offset + rows.length, total);
   return (
     <div className="manage">
       <header className="manage-head">
         <h1>{texts.title}</h1>
-        <UploadAction />
+        {!isEmpty && <UploadAction />}
       </header>
-      <ManageFilters query={query} />
+      {!isEmpty && <ManageFilters query={query} />}
       {query.state === 'deleted' && <p className="ui-muted">{texts.deletedAbout}</p>}
       {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable rows={rows} query={query} />}
       <Pagination
@@ -52,7 +54,7 @@ function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
 function Nothing({ query }: Pick<ManageData, 'query'>) {
   const userTexts = useTexts(USER_TEXTS);
   const texts = useTexts(TEXTS);
-  if (query.text === '' && query.state === 'all' && query.offset === 0) {
+  if (isEverything(query)) {
     return <EmptyState icon="film" title={userTexts.noOwnVideos} action={<UploadAction />} />;
   }
   return (
@@ -62,6 +64,10 @@ function Nothing({ query }: Pick<ManageData, 'query'>) {
       action={<Button href={href('user-manage')}>{texts.showAll}</Button>}
     />
   );
+}
+
+function isEverything({ text, state, offset }: ManageData['query']): boolean {
+  return text === '' && state === 'all' && offset === 0;
 }
 
 function asked({ text, sort, state }: ManageData['query']) {

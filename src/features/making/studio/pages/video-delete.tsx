@@ -20,7 +20,7 @@ export default function DeletePage({ video, until, isDiscardable, token }: Delet
   const { removeAbout, removeUnfinished } = useTexts(DIALOG_TEXTS);
   return (
     <div className="delete-page">
-      <h1>{until === null ? texts.title : texts.deleted}</h1>
+      <h1>{until === null ? texts.ask({ title }) : texts.deleted}</h1>
       <SentMistake />
       <div className="delete-page-video">
         {until === null && <Thumbnail video={video} width={160} />}

@@ -99,7 +99,7 @@ function FrameButton({ video, frame: { at, step }, isChosen, onChoose }: FrameBu
     <button
       type="button"
       className="thumbnail-frame"
-      aria-label={texts.frameAt(Math.floor(at))}
+      aria-label={texts.frameAt({ time: formatDuration(at) })}
       aria-pressed={isChosen}
       onClick={onChoose}
     >

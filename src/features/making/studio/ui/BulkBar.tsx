@@ -12,6 +12,8 @@ const hasAlbums = Object.keys(import.meta.glob('../../../*/*/ui/add-to-album.mod
 interface BulkBarProps {
   /** Ids of the ticked videos. */
   ids: readonly string[];
+  /** The title of the only one. */
+  title: string | null;
   isBusy: boolean;
   /** Whether they are deleted, so that they can only be restored. */
   isDeleted: boolean;
@@ -19,7 +21,7 @@ interface BulkBarProps {
 }
 
 /** Actions on all ticked videos. */
-export function BulkBar({ ids, isBusy, isDeleted, onRun }: BulkBarProps) {
+export function BulkBar({ ids, title, isBusy, isDeleted, onRun }: BulkBarProps) {
   const texts = useTexts(TEXTS);
   const isOff = ids.length === 0 || isBusy;
   return (
@@ -36,17 +38,17 @@ export function BulkBar({ ids, isBusy, isDeleted, onRun }: BulkBarProps) {
           {texts.restore}
         </Button>
       ) : (
-        <Actions ids={ids} isOff={isOff} onRun={onRun} />
+        <Actions ids={ids} title={title} isOff={isOff} onRun={onRun} />
       )}
     </div>
   );
 }
 
-interface ActionsProps extends Pick<BulkBarProps, 'ids' | 'onRun'> {
+interface ActionsProps extends Pick<BulkBarProps, 'ids' | 'title' | 'onRun'> {
   isOff: boolean;
 }
 
-function Actions({ ids, isOff, onRun }: ActionsProps) {
+function Actions({ ids, title, isOff, onRun }: ActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const texts = useTexts(TEXTS);
   return (
@@ -71,13 +73,24 @@ function Actions({ ids, isOff, onRun }: ActionsProps) {
         {texts.remove}
       </Button>
       {isAsked && (
-        <ConfirmDelete count={ids.length} onClose={() => setAsked(false)} onYes={() => onRun('delete')} />
+        <ConfirmDelete
+          count={ids.length}
+          title={title}
+          onClose={() => setAsked(false)}
+          onYes={() => onRun('delete')}
+        />
       )}
     </>
   );
 }
 
-function ConfirmDelete({ count, onClose, onYes }: { count: number; onClose: () => void; onYes: () => void }) {
+interface ConfirmDeleteProps extends Pick<BulkBarProps, 'title'> {
+  count: number;
+  onClose: () => void;
+  onYes: () => void;
+}
+
+function ConfirmDelete({ count, title, onClose, onYes }: ConfirmDeleteProps) {
   const texts = useTexts(TEXTS);
   function confirm(): void {
     onClose();
@@ -85,14 +98,18 @@ function ConfirmDelete({ count, onClose, onYes }: { count: number; onClose: () =
   }
   const buttons = (
     <>
-      <Button onClick={onClose}>{texts.keep(count)}</Button>
+      <Button onClick={onClose}>{texts.cancel}</Button>
       <Button variant="danger" onClick={confirm}>
         {texts.remove}
       </Button>
     </>
   );
   return (
-    <Modal title={texts.confirmRemove(count)} onClose={onClose} footer={buttons}>
+    <Modal
+      title={title === null ? texts.confirmRemove(count) : texts.confirmRemoveOne({ title })}
+      onClose={onClose}
+      footer={buttons}
+    >
       <p>{texts.removeAbout(count)}</p>
     </Modal>
   );

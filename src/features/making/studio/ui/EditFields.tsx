@@ -3,6 +3,8 @@ import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.
 import { CaptionList } from '#features/making/caption/ui/CaptionList.tsx';
 import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { TagField } from '#features/videos/tag/ui/TagField.tsx';
+import { PrivacyField } from '#features/videos/video/ui/PrivacyField.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -18,8 +20,8 @@ interface EditFieldsProps {
   isModerator: boolean;
   /** Uploaded without an account: it stays unlisted, and has no captions. */
   isNobodys: boolean;
-  /** Name of the field at fault. */
-  wrong: string | null;
+  /** What is wrong, and with which field. */
+  mistake: { readonly field: string | null; readonly text: string } | null;
   onChange: (change: Partial<EditForm>) => void;
   /** Additional questions for moderators. */
   children: ReactNode;
@@ -27,61 +29,82 @@ interface EditFieldsProps {
 
 /** The fields of the edit form. */
 export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFieldsProps) {
-  const { form, wrong, onChange } = rest;
+  const { form, mistake, onChange } = rest;
+  const errorOf = (field: string) => (mistake?.field === field ? mistake.text : undefined);
   const { settings } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
   const categories = useCategories();
   const mayPublish = isModerator || !isNobodys;
   return (
     <>
-      <SuggestInput
-        label={texts.title}
-        counter={settings.maxTitle}
-        value={form.title}
-        aria-invalid={wrong === 'title'}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
-      <SuggestArea
-        label={texts.description}
-        optional
-        rows={4}
-        counter={settings.maxDescLen}
-        value={form.description}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
-      <Select
-        label={texts.category}
-        optional
-        value={form.channel}
-        onChange={(event) => onChange({ channel: event.currentTarget.value })}
-        options={[{ value: '', label: texts.noCategory }, ...categories]}
-      />
-      {mayPublish && (
-        <Checkbox
-          label={texts.unlisted}
-          hint={texts.unlistedHint}
-          checked={form.private}
-          onChange={(event) => onChange({ private: event.currentTarget.checked })}
+      <EditSection title={texts.details}>
+        <SuggestInput
+          label={texts.title}
+          counter={settings.maxTitle}
+          value={form.title}
+          error={errorOf('title')}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
+        <SuggestArea
+          label={texts.description}
+          optional
+          rows={4}
+          counter={settings.maxDescLen}
+          value={form.description}
+          error={errorOf('description')}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+        />
+        <TagField
+          title={form.title}
+          description={form.description}
+          most={settings.maxDescLen}
+          onChange={(description) => onChange({ description })}
+        />
+        <Select
+          label={texts.category}
+          optional
+          value={form.channel}
+          onChange={(event) => onChange({ channel: event.currentTarget.value })}
+          options={[{ value: '', label: texts.noCategory }, ...categories]}
+        />
+      </EditSection>
+      <EditSection title={texts.audience}>
+        {mayPublish && (
+          <PrivacyField isPublic={!form.private} onChange={(isPublic) => onChange({ private: !isPublic })} />
+        )}
+        {FLAGS.map((name) => (
+          <Box key={name} name={name} label={texts.flags[name]} {...{ form, onChange }} />
+        ))}
+      </EditSection>
+      {mayPublish && (
+        <div className="edit-video-section">
+          <CaptionList videoId={videoId} />
+        </div>
       )}
-      {FLAGS.map((name) => (
-        <Box key={name} name={name} label={texts.flags[name]} {...{ form, onChange }} />
-      ))}
-      {mayPublish && <CaptionList videoId={videoId} />}
       {isModerator && <ModeratorFields {...rest} />}
     </>
   );
 }
 
+/** Fields under a heading. */
+function EditSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="edit-video-section">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 function ModeratorFields({
   form,
-  wrong,
+  mistake,
   onChange,
   children,
-}: Pick<EditFieldsProps, 'form' | 'wrong' | 'onChange' | 'children'>) {
+}: Pick<EditFieldsProps, 'form' | 'mistake' | 'onChange' | 'children'>) {
   const texts = useTexts(DIALOG_TEXTS);
   return (
-    <fieldset className="edit-video-moderator">
+    <fieldset className="edit-video-section">
       <legend>{texts.moderation}</legend>
       <Box name="nsfw" label={texts.nsfw} {...{ form, onChange }} />
       <Box name="moderated" label={texts.moderated} {...{ form, onChange }} />
@@ -101,8 +124,8 @@ function ModeratorFields({
       />
       <Whole name="score_modifier" label={texts.boost} {...{ form, onChange }} />
       <Whole name="view_count" label={texts.views} {...{ form, onChange }} />
-      <Words name="youtube_override_source" label={texts.youtube} {...{ form, wrong, onChange }} />
-      <Words name="reddit_link" label={texts.reddit} {...{ form, wrong, onChange }} />
+      <Words name="youtube_override_source" label={texts.youtube} {...{ form, mistake, onChange }} />
+      <Words name="reddit_link" label={texts.reddit} {...{ form, mistake, onChange }} />
       <Box name="suspended" label={texts.suspended} {...{ form, onChange }} />
       <Box name="suspendall" label={texts.suspendAll} {...{ form, onChange }} />
       {children}
@@ -134,16 +157,16 @@ function Words({
   name,
   label,
   form,
-  wrong,
+  mistake,
   onChange,
-}: NamedFieldProps<'youtube_override_source' | 'reddit_link'> & Pick<EditFieldsProps, 'wrong'>) {
+}: NamedFieldProps<'youtube_override_source' | 'reddit_link'> & Pick<EditFieldsProps, 'mistake'>) {
   return (
     <TextInput
       label={label}
       optional
       inputMode="url"
       value={form[name] ?? ''}
-      aria-invalid={wrong === name}
+      error={mistake?.field === name ? mistake.text : undefined}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     />
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePinBoard } from '#features/watching/feed/ui/Pinnable.tsx';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
@@ -5,10 +6,12 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { ManageRowMenu } from './ManageRowMenu.tsx';
 import { ManageState } from './ManageState.tsx';
+import { RenameForm } from './RenameForm.tsx';
 import type { ChangeRow } from './use-live-rows.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../manage-texts.ts';
@@ -27,6 +30,8 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
   const { video } = row;
   const texts = useTexts(TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
+  const isOpen = video.state !== 'deleted' && !row.isDraft;
+  const [isRenaming, setRenaming] = useState(false);
   const score = Math.max(0, video.score);
   const isRange = (event: Event) => event instanceof MouseEvent && event.shiftKey;
   return (
@@ -40,7 +45,28 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
         />
       </td>
       <td className="manage-cell">
-        <VideoLink video={video} />
+        {isRenaming ? (
+          <RenameForm
+            video={video}
+            onEnd={(renamed) => {
+              setRenaming(false);
+              if (renamed !== null) onChange(video.id, { video: { title: renamed } });
+            }}
+          />
+        ) : (
+          <div className="manage-named">
+            <VideoLink video={video} isDraft={row.isDraft} />
+            {isOpen && (
+              <IconButton
+                icon="pencil"
+                size="small"
+                label={texts.rename({ title: title(video.title) })}
+                className="manage-pencil"
+                onClick={() => setRenaming(true)}
+              />
+            )}
+          </div>
+        )}
       </td>
       <td className="manage-state-cell">
         <ManageState row={row} />
@@ -51,9 +77,7 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
       <td className="manage-count">
         <TimeAgo at={video.at} now={now} />
       </td>
-      <td className="manage-menu-cell">
-        {video.state !== 'deleted' && <ManageRowMenu row={row} onChange={onChange} />}
-      </td>
+      <td className="manage-menu-cell">{isOpen && <ManageRowMenu row={row} onChange={onChange} />}</td>
     </tr>
   );
 }
@@ -69,13 +93,13 @@ function Count({ number, text }: { number: number; text: string }) {
   );
 }
 
-function VideoLink({ video }: { video: VideoCardView }) {
+function VideoLink({ video, isDraft }: { video: VideoCardView; isDraft: boolean }) {
   const texts = useTexts(TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
   const isDeleted = video.state === 'deleted';
   const isPinned = usePinBoard()?.pinned?.id === video.id;
-  return (
-    <a href={href(isDeleted ? 'video-delete' : 'video-view', { code: video.code })} className="manage-video">
+  const shown = (
+    <>
       <Thumbnail video={video} width={96}>
         {isPinned && (
           <span className="manage-pin">
@@ -84,6 +108,13 @@ function VideoLink({ video }: { video: VideoCardView }) {
         )}
       </Thumbnail>
       <span className="manage-title">{title(video.title)}</span>
+    </>
+  );
+  // A draft has no page.
+  if (isDraft && !isDeleted) return <span className="manage-video">{shown}</span>;
+  return (
+    <a href={href(isDeleted ? 'video-delete' : 'video-view', { code: video.code })} className="manage-video">
+      {shown}
     </a>
   );
 }

@@ -1,4 +1,6 @@
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -17,14 +19,15 @@ const ICONS: Readonly<Record<OwnState, IconName>> = {
   failed: 'circle-alert',
   suspended: 'ban',
   deleted: 'trash-2',
+  draft: 'file-video',
 };
 
 /** The state of a video, its progress while it is processed, and the error if it failed. */
 export function ManageState({ row }: { row: ManagedVideo }) {
-  const { video, progress, error, decision } = row;
+  const { video, progress, error, decision, isDraft } = row;
   const texts = useTexts(TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
-  const state = stateOf(video);
+  const state = stateOf({ ...video, isDraft });
   return (
     <div className={`manage-state manage-${state}`}>
       <span>
@@ -34,6 +37,14 @@ export function ManageState({ row }: { row: ManagedVideo }) {
       </span>
       {state === 'preparing' && (
         <ProgressBar label={texts.preparing({ title: title(video.title) })} value={progress} showPercent />
+      )}
+      {state === 'draft' && (
+        <>
+          <small>{texts.draftAbout}</small>
+          <Button size="small" {...opensModal('upload')}>
+            {texts.goOn}
+          </Button>
+        </>
       )}
       {state === 'failed' && (
         <small>

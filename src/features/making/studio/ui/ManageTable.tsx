@@ -10,6 +10,7 @@ import { useLiveRows } from './use-live-rows.ts';
 import { useTicks } from './use-ticks.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../manage-texts.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import './Manage.css';
 
 interface ManageTableProps {
@@ -25,11 +26,14 @@ export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
   const { rows, change } = live;
   const ticks = useTicks(rows.map(({ video }) => video.id));
   const bulk = useBulk(live);
+  const { title } = useTexts(VIDEO_TEXTS);
+  const only = ticks.ids.length === 1 ? rows.find(({ video }) => video.id === ticks.ids[0]) : undefined;
   if (rows.length === 0) return empty;
   return (
     <>
       <BulkBar
         ids={ticks.ids}
+        title={only ? title(only.video.title) : null}
         isBusy={bulk.isBusy}
         isDeleted={query.state === 'deleted'}
         onRun={(action) => void bulk.run(action, ticks.ids)}

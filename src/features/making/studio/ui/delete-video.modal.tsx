@@ -23,7 +23,7 @@ import { leaveFor } from '#ui/dialog-history.ts';
 export default function DeleteVideoModal({
   video,
   onClose,
-}: ModalProps & { video: Pick<VideoCardView, 'id' | 'code' | 'state' | 'owner'> }) {
+}: ModalProps & { video: Pick<VideoCardView, 'id' | 'code' | 'state' | 'owner' | 'title'> }) {
   const { viewer } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
   const videoTexts = useTexts(VIDEO_TEXTS);
@@ -46,7 +46,12 @@ export default function DeleteVideoModal({
   }
 
   return (
-    <DangerDialog title={texts.remove} busy={isBusy} onDelete={remove} onClose={onClose}>
+    <DangerDialog
+      title={texts.remove({ title: videoTexts.title(video.title) })}
+      busy={isBusy}
+      onDelete={remove}
+      onClose={onClose}
+    >
       <p>{isDiscardable(video) ? texts.removeAbout : texts.removeUnfinished}</p>
       {isOthers && <ReasonField value={reason} onChange={setReason} />}
     </DangerDialog>

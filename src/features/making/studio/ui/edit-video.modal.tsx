@@ -4,6 +4,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { useLeaveWarning } from '#ui/use-leave-warning.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -19,14 +20,16 @@ interface EditVideoInput {
   onSaved?: (change: Partial<VideoDetailView>) => void;
 }
 
+/** Fields that say themselves what is wrong with them. */
+const BESIDE = ['title', 'description', 'youtube_override_source', 'reddit_link'];
+
 /** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
 export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
   const isStaff = isModerator(useFrame().viewer);
   const texts = useTexts(DIALOG_TEXTS);
-  const { form, answer, mistake, reason, isBusy, change, setReason, save, keep, forget } = useEditForm(
-    video.id,
-    isStaff,
-  );
+  const edit = useEditForm(video.id, isStaff);
+  const { form, answer, mistake, reason, isBusy, isChanged, change, setReason, save, keep, forget } = edit;
+  useLeaveWarning(isChanged);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -67,14 +70,14 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
       about={`video ${video.id}`}
       className="edit-video"
     >
-      {mistake && <Alert kind="danger">{mistake.text}</Alert>}
+      {mistake && !BESIDE.includes(mistake.field ?? '') && <Alert kind="danger">{mistake.text}</Alert>}
       {form && answer ? (
         <EditFields
           videoId={video.id}
           isNobodys={answer.video.user === undefined}
           form={form}
           isModerator={isStaff}
-          wrong={mistake?.field ?? null}
+          mistake={mistake}
           onChange={change}
         >
           <ReasonField value={reason} onChange={setReason} />

@@ -15,7 +15,7 @@ import { TEXTS } from '../texts.ts';
 import './guest-owner.css';
 
 interface GuestOwnerProps {
-  video: Pick<VideoCardView, 'id' | 'code' | 'state' | 'owner'>;
+  video: Pick<VideoCardView, 'id' | 'code' | 'state' | 'owner' | 'title'>;
 }
 
 /**

@@ -20,6 +20,7 @@ export function useEditForm(videoId: string, isStaff: boolean) {
   const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
 
   useEffect(() => {
     call(api.video.editForm, { video: videoId }).then(
@@ -45,7 +46,10 @@ export function useEditForm(videoId: string, isStaff: boolean) {
     setBusy(true);
     try {
       const changed = changedFields(form, formOf(answer, isStaff));
-      return (await call(api.video.edit, { video: videoId, ...changed, ...(reason && { reason }) })).video;
+      const input = { video: videoId, ...changed, ...(reason && { reason }) };
+      const { video } = await call(api.video.edit, input);
+      setSaved(true);
+      return video;
     } catch (error) {
       setMistake({ field: error instanceof CallError ? error.param : null, text: errorText(error) });
       setBusy(false);
@@ -53,7 +57,11 @@ export function useEditForm(videoId: string, isStaff: boolean) {
     }
   }
 
+  const changed = form && answer ? changedFields(form, formOf(answer, isStaff)) : {};
+  const isChanged = Object.keys(changed).length > 0;
   return {
+    /** Whether something was typed that is not saved. */
+    isChanged: isChanged && !isSaved,
     form,
     answer,
     mistake,
@@ -61,8 +69,6 @@ export function useEditForm(videoId: string, isStaff: boolean) {
     isBusy,
     /** Keeps what was typed until the form is opened again. False if nothing was. */
     keep(): boolean {
-      const changed = form && answer ? changedFields(form, formOf(answer, isStaff)) : {};
-      const isChanged = Object.keys(changed).length > 0;
       if (isChanged) unsaved.set(videoId, changed);
       return isChanged;
     },

@@ -29,7 +29,7 @@ export function useLiveRows(first: readonly ManagedVideo[]): LiveRows {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const rows = all.filter(({ video }) => !gone.has(video.id));
   const open = rows
-    .filter(({ video }) => isInTheMaking(video))
+    .filter(({ video, isDraft }) => isInTheMaking(video) && !isDraft)
     .map(({ video }) => video.id)
     .join(' ');
 

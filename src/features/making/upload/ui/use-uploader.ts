@@ -226,8 +226,8 @@ function useSource(
     if (!waited || mistake) show(mistake?.text ?? null, mistake?.needsAccount ? { file } : null);
     const isThere = mistake !== null || (await isReadable(file));
     if (!isThere) show(texts.unreadable);
-    // One that is on its way goes on.
-    if (mistake || !isThere) return waited ? undefined : drop();
+    // What is shown goes on when a file that waited cannot be used.
+    if (mistake || !isThere) return waited ? upload.stop(file, 'later') : drop();
     const chosen: UploadSource = { kind: 'file', file };
     const typed = waited?.details ?? typedBefore(chosen, frame.viewer !== null || hasSignedIn);
     if (waited) description.reset();
