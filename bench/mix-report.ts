@@ -107,8 +107,8 @@ function writesOf(measured: readonly MeasuredMix[], { readers }: How): string[] 
   return [
     '## Writes while people read',
     '',
-    `${readers} people read, each a second after the last answer; somebody writes of each kind meanwhile, one`,
-    'after the other.',
+    `${readers} people read, each a second after the last answer; somebody writes of each kind meanwhile,`,
+    'one after the other.',
     '',
     '| videos | drawn | what | a second | p50 ms | p99 ms |',
     '|--:|---|---|--:|--:|--:|',

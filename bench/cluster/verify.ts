@@ -91,7 +91,7 @@ async function findLostFiles({ db, storage }: Ctx, { uploads }: Ledger): Promise
   const lost: string[] = [];
   for (const [id, sent] of uploads) {
     const { key, isOriginal } = await openSource({ db }, id);
-    // What took its place has the same packets in another container, and `findDamage` says whether it is there.
+    // What took its place has the same packets in another container; `findDamage` says whether it is there.
     if (!isOriginal) continue;
     const { stream } = await storage.open(key);
     const hash = createHash('sha256');

@@ -22,7 +22,8 @@ export function judgeOriginals(groups: readonly OriginalGroup[]): Check {
   const bytes = (some: readonly OriginalGroup[]) => some.reduce((sum, group) => sum + group.bytes, 0);
   const [kept, gone, unread] = [of('kept', 'waiting', 'unread'), of('gone'), of('unread')];
   const detail =
-    `${count(kept)} kept (${formatSize(bytes(kept))}), ${count(gone)} removed (${formatSize(bytes(gone))}), ` +
+    `${count(kept)} kept (${formatSize(bytes(kept))}), ` +
+    `${count(gone)} removed (${formatSize(bytes(gone))}), ` +
     `${count(of('waiting'))} not compared yet, ${count(unread)} cannot be compared`;
   if (unread.length === 0) return passed('originals', detail);
   return failed('originals', detail, 'See what is missing: vireo doctor --verify.');

@@ -10,8 +10,8 @@ const FMP4 = path.join(import.meta.dirname, 'engine/fmp4.ts');
 /**
  * Stands in for the engine's workers, whose code is a third of it: one repackages transport streams, the
  * other deciphers, and ours are neither. What they are asked besides, `answerProbe` says at once, and so no
- * answer can reach another request than the one it belongs to, or leave an initialisation segment known by its
- * bytes and not by its tracks when a seek gives its request up. videojs/http-streaming#1276
+ * answer can reach another request than the one it belongs to, or leave an initialisation segment known by
+ * its bytes and not by its tracks when a seek gives its request up. videojs/http-streaming#1276
  */
 const NO_WORKER = 'class { postMessage() {} terminate() {} addEventListener() {} removeEventListener() {} }';
 

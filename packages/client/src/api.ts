@@ -6543,6 +6543,11 @@ export interface components {
              * @enum {string}
              */
             source?: "complaint" | "report" | "finding" | "appeal" | "held" | "unreviewed" | "newcomer";
+            /**
+             * @description A thing such as `video-12`, which is released, and behind which the next one is looked for.
+             * @default
+             */
+            skip?: string;
         };
         /** @enum {boolean|number|string} */
         Ternary: 1 | 0 | -1 | "1" | "0" | "-1" | true | false;
@@ -7287,7 +7292,7 @@ export interface operations {
     listAlbumVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -8397,7 +8402,7 @@ export interface operations {
     listChannelFollowers: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -8435,7 +8440,7 @@ export interface operations {
     listHotInChannel: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -8497,7 +8502,7 @@ export interface operations {
     listChannelModerators: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -8593,7 +8598,7 @@ export interface operations {
     listNewInChannel: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -8881,7 +8886,7 @@ export interface operations {
     listTopInChannel: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -9029,7 +9034,7 @@ export interface operations {
     listHotInChannels: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -9117,7 +9122,7 @@ export interface operations {
     listNewInChannels: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -9178,7 +9183,7 @@ export interface operations {
     suggestChannels: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -9216,7 +9221,7 @@ export interface operations {
     listTopInChannels: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -9375,7 +9380,7 @@ export interface operations {
                 order?: "best" | "new" | "old" | "score" | "date" | "comment_id" | "date_created";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -9677,7 +9682,7 @@ export interface operations {
                 order?: "best" | "new" | "old" | "score" | "date" | "comment_id" | "date_created";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -9931,7 +9936,7 @@ export interface operations {
             query?: {
                 /** @description Words that are looked for. */
                 query?: string;
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -10171,7 +10176,7 @@ export interface operations {
     listLikedVideosAlias: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -10234,7 +10239,7 @@ export interface operations {
     listVideosAlias: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -10323,7 +10328,7 @@ export interface operations {
                 since?: string;
                 /** @description Only entries up to the end of this day, `YYYY-MM-DD`. */
                 until?: string;
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -10387,7 +10392,7 @@ export interface operations {
     listOwnLog: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -10508,7 +10513,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -11290,7 +11295,7 @@ export interface operations {
     listPayouts: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -11352,7 +11357,7 @@ export interface operations {
     listThreads: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -11474,7 +11479,7 @@ export interface operations {
                 query: string;
                 /** @description Id of a conversation. */
                 thread?: components["schemas"]["Id"];
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -11561,7 +11566,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -11983,7 +11988,7 @@ export interface operations {
             query?: {
                 /** @description Words that are looked for. */
                 query?: string;
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -12411,7 +12416,7 @@ export interface operations {
     readTag: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -12538,7 +12543,7 @@ export interface operations {
     listHotInTag: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -12695,7 +12700,7 @@ export interface operations {
     listTagVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -12757,7 +12762,7 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -12796,7 +12801,7 @@ export interface operations {
     listTagsAlias: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -13395,7 +13400,7 @@ export interface operations {
             query?: {
                 /** @description The beginning of a word or a name. */
                 text?: string;
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -13497,7 +13502,7 @@ export interface operations {
             query?: {
                 /** @description A video: answers which albums it is in. */
                 videos?: components["schemas"]["Id"][] | components["schemas"]["Id"];
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -14435,7 +14440,7 @@ export interface operations {
     listFollowers: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -14473,7 +14478,7 @@ export interface operations {
     listFollowing: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -14789,7 +14794,7 @@ export interface operations {
     listOwnPayouts: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -15056,7 +15061,7 @@ export interface operations {
     readStatement: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -15093,7 +15098,7 @@ export interface operations {
     listSubscribed: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -15267,7 +15272,7 @@ export interface operations {
     listUserVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -15470,7 +15475,7 @@ export interface operations {
     listFeaturedUsers: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -15505,7 +15510,7 @@ export interface operations {
             query?: {
                 /** @description The beginning of a word or a name. */
                 text?: string;
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -16089,7 +16094,7 @@ export interface operations {
                 order?: "best" | "new" | "old" | "score" | "date" | "comment_id" | "date_created";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -16384,7 +16389,7 @@ export interface operations {
     listLikes: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17045,7 +17050,7 @@ export interface operations {
     listFeaturedVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17115,7 +17120,7 @@ export interface operations {
     listFollowingVideosAlias: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17178,7 +17183,7 @@ export interface operations {
     listFollowingVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17241,7 +17246,7 @@ export interface operations {
     listSuggestions: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17317,7 +17322,7 @@ export interface operations {
     listDismissed: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17410,7 +17415,7 @@ export interface operations {
     listFrontpageBy: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17472,7 +17477,7 @@ export interface operations {
     listHotVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17533,7 +17538,7 @@ export interface operations {
     listFrontpageVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17594,7 +17599,7 @@ export interface operations {
     listHotVideosAlias: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17658,7 +17663,7 @@ export interface operations {
     listLikedVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17721,7 +17726,7 @@ export interface operations {
     listVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17794,7 +17799,7 @@ export interface operations {
     listNewVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -17955,7 +17960,7 @@ export interface operations {
     searchVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -18025,7 +18030,7 @@ export interface operations {
     listTrendingVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
@@ -18086,7 +18091,7 @@ export interface operations {
     listWatchingVideos: {
         parameters: {
             query?: {
-                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;

@@ -15,8 +15,8 @@ export interface ObjectHeaders {
   /** File name for a download; without it the object is shown. */
   readonly filename?: string;
   /**
-   * What is sent instead of the stored bytes, as many of them, from that offset of the object on; then no proxy
-   * sends them.
+   * What is sent instead of the stored bytes, as many of them, from that offset of the object on; then no
+   * proxy sends them.
    */
   readonly alter?: (stored: Readable, offset: number) => Readable;
   /** For one reader only: pages of other sites may not read it. */

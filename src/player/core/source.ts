@@ -61,7 +61,7 @@ export interface LoadedFile {
   readonly ms: number;
 }
 
-/** How a file is named in a `Beginning`. `range` is as a request's header has it, null for all of the file. */
+/** How a file is named in a `Beginning`; `range` as a request's header has it, null for all of the file. */
 export function fileKey(address: string, range: string | null): string {
   return range === null ? address : `${address} ${range}`;
 }

@@ -3,7 +3,7 @@ import { type Beginning, fileKey, type LoadedFile } from '#player/core/source.ts
 
 /** What is fetched while the engine itself is still on its way. */
 export interface Ahead {
-  /** What the engine is to begin with; null if no rung was chosen so far, and then nothing more is fetched. */
+  /** What the engine is to begin with; null if no rung was chosen yet, and then nothing more is fetched. */
   take(): Beginning | null;
 }
 
@@ -14,8 +14,8 @@ interface Conditions {
 }
 
 /**
- * Fetches what the engine will ask for first: the playlists, of one rung and of the sound, and the beginning of
- * both. `master` is an absolute address. A failure is left to the engine, which asks again.
+ * Fetches what the engine will ask for first: the playlists, of one rung and of the sound, and the beginning
+ * of both. `master` is an absolute address. A failure is left to the engine, which asks again.
  */
 export function fetchAhead(
   master: string,

@@ -8,7 +8,7 @@ interface ListedPlaylist {
 }
 
 /** What the engine asks for. */
-interface Wanted {
+interface FirstRequest {
   readonly uri: string;
   readonly headers?: { readonly Range?: string };
   readonly responseType?: string;
@@ -21,11 +21,11 @@ interface Request extends EventTarget {
 }
 
 type Answer = (error: Error | null, request: Request) => void;
-type Ask = (wanted: Wanted, answer: Answer) => Request;
+type Ask = (wanted: FirstRequest, answer: Answer) => Request;
 
 /**
- * Options of the engine (`lean-build.ts`) with which it begins with what the page has begun to fetch: the rung
- * of its first choice, and the answers to its first requests, with the time that they really took, since it
+ * Options of the engine (`lean-build.ts`) with which it begins with what the page has begun to fetch: the
+ * rung of its first choice, and the answers to its first requests, with the time that they really took, since it
  * measures the line by them.
  */
 export function beginWith({ rung, files }: Beginning) {
@@ -49,7 +49,7 @@ export function beginWith({ rung, files }: Beginning) {
 }
 
 /** A request that answers with the file, or asks for it if it has failed. */
-function answerWith(file: Promise<LoadedFile>, wanted: Wanted, answer: Answer, ask: Ask): Request {
+function answerWith(file: Promise<LoadedFile>, wanted: FirstRequest, answer: Answer, ask: Ask): Request {
   let asked: Request | null = null;
   let isOver = false;
   const request: Request = Object.assign(new EventTarget(), {
@@ -80,7 +80,7 @@ function answerWith(file: Promise<LoadedFile>, wanted: Wanted, answer: Answer, a
 }
 
 /** What the engine reads of an answered request. */
-function answered({ bytes, ms }: LoadedFile, { uri, responseType = 'text' }: Wanted) {
+function answered({ bytes, ms }: LoadedFile, { uri, responseType = 'text' }: FirstRequest) {
   return {
     uri,
     responseURL: uri,

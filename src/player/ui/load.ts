@@ -44,8 +44,8 @@ function beginAhead(host: Element, source: PlayerSource, options: PlayerOptions)
 }
 
 /**
- * Options that continue where the plain video is: a viewer who had started it keeps position and sound, and for
- * one who wants little motion nothing starts by itself.
+ * Options that continue where the plain video is: a viewer who had started it keeps position and sound, and
+ * for one who wants little motion nothing starts by itself.
  */
 export function takeOverPlain(plain: HTMLVideoElement | null, options: PlayerOptions): PlayerOptions {
   if (!plain || (plain.paused && plain.currentTime === 0))

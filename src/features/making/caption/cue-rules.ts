@@ -7,8 +7,8 @@ export interface Cue {
 const TIMES = /^(?:(\d{2,3}):)?(\d{2}):(\d{2})\.(\d{3})[ \t]+-->/;
 
 /**
- * The lines of a WebVTT file as the site stores them, in order. A line that only repeats the one before it, as
- * captions that roll up do, is left out. W3C WebVTT §4.
+ * The lines of a WebVTT file as the site stores them, in order. A line that only repeats the one before it,
+ * as captions that roll up do, is left out. W3C WebVTT §4.
  */
 export function cuesOf(vtt: string): Cue[] {
   const cues = vtt.split(/\n\n+/).flatMap((block) => cueOf(block));
@@ -35,7 +35,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function plainText(text: string): string {
   return text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/ +/g, ' ')
     .trim();

@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { SETTLE_ORIGINAL } from './listeners.ts';
 import { settleOriginal, settleOriginals } from './settle.ts';
 
-/** Decides what becomes of uploaded originals: of each new video, and of old ones when nothing else is to do. */
+/** Decides what becomes of uploaded originals: of each new video, and of old ones in spare time. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: SETTLE_ORIGINAL,

@@ -32,8 +32,8 @@ interface DigestRequest {
 }
 
 /**
- * Hashes the packets of a local file's picture (H.264) and sound (AAC) without decoding them, in the form that
- * does not depend on the container. @throws FfmpegError
+ * Hashes the packets of a local file's picture (H.264) and sound (AAC) without decoding them, in the form
+ * that does not depend on the container. @throws FfmpegError
  */
 export async function digestPackets(tools: Tools, request: DigestRequest): Promise<PacketDigest> {
   const { path, folder, tracks, isRewritten, signal } = request;

@@ -76,7 +76,7 @@ async function isStored({ storage }: Parts, video: StoredOriginal, { key, size }
   return (await storage.stat(`${mediaPrefix(video)}/${key}`))?.size === size;
 }
 
-/** From the first step on, readers use what stands in for it; a kill after that leaves only a file too many. */
+/** From the first step on, readers use what stands in for it; a kill after that leaves one file too many. */
 async function remove(ctx: Parts, mediaKey: string): Promise<void> {
   const isGoing = await beginRemoval(ctx, ctx.settings.current().keepOriginals, mediaKey);
   if (isGoing) await finishRemoval(ctx, mediaKey);

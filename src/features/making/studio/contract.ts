@@ -33,7 +33,8 @@ export const downloads = endpoint(api.studio.downloads, {
     downloads: z.array(
       z.object({
         /**
-         * `original`: as it was uploaded, without place and device; `untouched`: with them; or the name of a size.
+         * `original`: as it was uploaded, without place and device; `untouched`: with them; or the name of a
+         * size.
          */
         format: z.string(),
         width: z.number(),

@@ -33,6 +33,7 @@ export const JOB_NAMES = defineTexts({
   'notification-digest': 'Summaries by e-mail',
   'notification-letter': 'Notifications by e-mail',
   'notification-minute': 'Collecting notifications',
+  'place-search-steps': 'Sorting videos for search',
   'process-video': 'Preparing videos',
   'proof-sweep': 'Ending flood protection',
   'purge-caches': 'Clearing caches in front of the site',

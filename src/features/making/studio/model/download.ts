@@ -74,7 +74,8 @@ function readSizes({ db }: Pick<Ctx, 'db'>, videoId: number) {
 }
 
 /**
- * Creates an address from which anyone who has it can download the video, for DOWNLOAD_HOURS. Returns its path.
+ * Creates an address from which anyone who has it can download the video, for DOWNLOAD_HOURS. Returns its
+ * path.
  */
 export async function makeDownload(
   ctx: Pick<Ctx, 'db' | 'clock'>,

@@ -18,7 +18,7 @@ interface DownloadInput {
   video: string;
 }
 
-/** The files of a video that can be downloaded: the original, where it is kept, and every size, each with its file size. */
+/** What can be downloaded of a video: the original, where it is kept, and every size, each with its bytes. */
 export default function DownloadModal({ video, onClose }: ModalProps & DownloadInput) {
   const texts = useTexts(TEXTS);
   const [items, setItems] = useState<readonly DownloadItem[] | null>(null);

@@ -67,7 +67,7 @@ export function UnfinishedList() {
   );
 }
 
-/** Those of this dialog: replacements have a slash in their name, and are listed on their video's own page. */
+/** Those of this dialog: replacements have a slash in their name, and are listed on their video's page. */
 function remembered(): readonly NamedRecord[] {
   return listRecords().filter((record) => !record.name.includes('/'));
 }

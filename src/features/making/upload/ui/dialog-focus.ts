@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Moves the focus when a step of the dialog replaces another, to the element that asks for it; otherwise
- * keyboard users would fall out of the dialog. On touch screens only if no screen keyboard would pop up. After
- * a mistake, to the field that is wrong.
+ * keyboard users would fall out of the dialog. On touch screens only if no screen keyboard would pop up.
+ * After a mistake, to the field that is wrong.
  */
 export function useStepFocus(step: string, mistake: object | null): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

@@ -1,13 +1,12 @@
 import { parseText } from '#base/rich-text.ts';
 import { hashtags, TAGS_MAX, tagText } from '../rules.ts';
 
-/** A last line of a text that consists of hashtags and nothing else. */
-const LAST_LINE = /(?:^|\n)[ \t]*((?:#[\p{L}\p{M}\p{N}_]+[ \t]*)+)\s*$/u;
+const HASHTAG = /^#[\p{L}\p{M}\p{N}_]+$/u;
 
 /** A tag of a video, as its field shows it. */
 export interface FieldTag {
   readonly name: string;
-  /** Whether it stands in the description's last line, from which it can be taken without changing a sentence. */
+  /** Whether it stands in the description's last line, from which taking it changes no sentence. */
   readonly isApart: boolean;
 }
 
@@ -44,10 +43,18 @@ export function removeTag(description: string, name: string): string {
   return [body, line].filter(Boolean).join('\n\n');
 }
 
+/** The last line of a text if it consists of hashtags and nothing else. */
 function lastLine(description: string): string {
-  return LAST_LINE.exec(description)?.[1] ?? '';
+  const line = description.trimEnd().split('\n').at(-1) ?? '';
+  return line
+    .trim()
+    .split(/\s+/)
+    .every((word) => HASHTAG.test(word))
+    ? line.trim()
+    : '';
 }
 
 function withoutLastLine(description: string): string {
-  return description.replace(LAST_LINE, '');
+  const line = lastLine(description);
+  return line === '' ? description : description.slice(0, description.lastIndexOf(line));
 }

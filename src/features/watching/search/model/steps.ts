@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isListed } from '#features/videos/video/model/visible.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**
@@ -80,5 +81,5 @@ function topBy(column: 'completed_at' | 'hot_score' | 'top_score' | 'view_count'
   return sql`(
     select id as video_id, row_number() over (order by ${order}) as place
     from video ${column === 'view_count' ? sql`join video_counter on video_id = id` : sql``}
-    where state = 'success' and not private order by ${order} limit ${sql.lit(LAST_UPPER)})`;
+    where ${isListed()} order by ${order} limit ${sql.lit(LAST_UPPER)})`;
 }
