@@ -3,8 +3,6 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 /** The search over the whole panel: its field, on every page, and the page of what it found. */
 export const SEARCH_TEXTS = defineTexts({
   title: 'Search the panel',
-  field: 'Search people, videos and reports',
-  send: 'Search',
   keys: 'Press / to search, and the arrow keys to move through what was found.',
   about: 'A name, a title, the link or number of a video, or words of a report or complaint.',
   none: filled('Nothing was found for “{text}”.'),

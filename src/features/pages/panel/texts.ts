@@ -26,5 +26,6 @@ export const TEXTS = defineTexts({
     'tip-manage': 'Tips',
     'analytics-site': 'Analytics',
   },
+  search: 'Search people, videos and reports',
   none: '–',
 });

@@ -1,9 +1,6 @@
 import { nameOf } from '../rules.ts';
 import { REVIEW_TEXTS } from '../texts.ts';
-import type { PlayerSource } from '#player/core/source.ts';
-import { Player } from '#player/ui/Player.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { useFrame } from '#shell/frame/frame.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -13,6 +10,7 @@ import { Decided } from '../ui/Decided.tsx';
 import { useButtonKeys } from '../ui/use-button-keys.ts';
 import type { load } from './panel-item.load.ts';
 
+const QueuedFilm = laterPart('queued-film', () => import('../ui/queued-film.later.tsx'));
 const DecideForm = laterPart('decide-form', () => import('../ui/decide-form.later.tsx'));
 const AppealAnswer = laterPart('appeal-answer', () => import('../ui/appeal-answer.later.tsx'));
 const CaseList = laterPart('case-list', () => import('../ui/case-list.later.tsx'));
@@ -31,7 +29,7 @@ export default function PanelItemPage({ item, film, viewerId, source, decided }:
       {isOthers && <Alert kind="warning">{texts.takenBy({ name: claimedBy.name })}</Alert>}
       <div className="panel-columns">
         <div className="panel-case">
-          {film && <Film film={film} />}
+          {film && <QueuedFilm film={film} />}
           <p className="panel-words">{thing.words || texts.noWords}</p>
           <CaseList item={item} />
           {appeal && <AppealAnswer appeal={appeal} item={nameOf(thing)} source={source} />}
@@ -40,20 +38,5 @@ export default function PanelItemPage({ item, film, viewerId, source, decided }:
         <ItemAside item={item} viewerId={viewerId} source={source} />
       </div>
     </PanelFrame>
-  );
-}
-
-/** The video itself in the site's player, so that nobody has to leave the page to decide. */
-function Film({ film }: { film: PlayerSource }) {
-  const texts = useTexts(QUEUE_TEXTS);
-  const { siteName } = useFrame();
-  if (film.mp4.length === 0 && film.hls === null && film.youtube === null)
-    return <Alert kind="info">{texts.unplayable}</Alert>;
-  // The keys of the player work inside of it only: outside, keys decide.
-  const options = { page: 'internal', siteUrl: '', siteName, feedProfile: true, loop: false } as const;
-  return (
-    <div className="panel-film">
-      <Player source={film} options={options} />
-    </div>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import {
   DECISION_REASONS,
   isHarsh,
-  likelyReason,
   MESSAGE_MAX,
   nameOf,
   type Outcome,
   outcomesFor,
   type Source,
 } from '../rules.ts';
+import { likelyReason } from '../reason-rules.ts';
 import type { ShownItem } from '../model/queue.ts';
 import type { Thing } from '../model/things.ts';
 import { COMPLAINT_MAX } from '#features/order/report/rules.ts';

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { useUnsaved } from '#ui/use-leave-warning.ts';
 import { PanelMenu, type PanelPart } from './PanelMenu.tsx';
-import { PanelSearch } from './PanelSearch.tsx';
 import './panel.css';
+
+const PanelSearch = laterPart('panel-search', () => import('./panel-search.later.tsx'));
 
 interface PanelFrameProps {
   /** The open page of the menu; null on pages that are not in it. */

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { href } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { SEARCH_TEXTS } from '../search-texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** The field that searches people, videos and reports; the key "/" leads to it on every page of the panel. */
-export function PanelSearch({ asked = '' }: { asked?: string | undefined }) {
-  const texts = useTexts(SEARCH_TEXTS);
+export default function PanelSearch({ asked = '' }: { asked?: string | undefined }) {
+  const texts = useTexts(TEXTS);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
@@ -26,7 +26,7 @@ export function PanelSearch({ asked = '' }: { asked?: string | undefined }) {
       action={href('panel-search')}
       className="panel-search"
       role="search"
-      aria-label={texts.title}
+      aria-label={texts.search}
     >
       <Icon name="search" />
       <input
@@ -35,8 +35,8 @@ export function PanelSearch({ asked = '' }: { asked?: string | undefined }) {
         type="search"
         name="q"
         defaultValue={asked}
-        placeholder={texts.field}
-        aria-label={texts.field}
+        placeholder={texts.search}
+        aria-label={texts.search}
         autoComplete="off"
       />
       <kbd aria-hidden="true">/</kbd>
