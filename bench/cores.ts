@@ -28,9 +28,8 @@ const ASKED: readonly (readonly [kind: string, isMember: boolean])[] = [
  * Measures what another web process with a processor of its own brings, and what is short then. Each web
  * process is kept on one of the first processors; what accepts connections, the database, with the bus that
  * is in it, and the clients share the others, or all where there are no others. `--processes=1,2` are the
- * numbers of web processes, `--seconds` the length of a row, `--videos` the size of a site of which nothing is
- * kept.
- * Linux only, by `taskset`.
+ * numbers of web processes, `--seconds` the length of a row, `--videos` the size of a site of which nothing
+ * is kept. Linux only, by `taskset`.
  */
 export async function benchCores(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, strict: false });

@@ -25,8 +25,8 @@ type Ask = (wanted: FirstRequest, answer: Answer) => Request;
 
 /**
  * Options of the engine (`lean-build.ts`) with which it begins with what the page has begun to fetch: the
- * rung of its first choice, and the answers to its first requests, with the time that they really took, since it
- * measures the line by them.
+ * rung of its first choice, and the answers to its first requests, with the time that they really took, since
+ * it measures the line by them.
  */
 export function beginWith({ rung, files }: Beginning) {
   let isFirst = true;

@@ -22,5 +22,9 @@ export function useComplaint(maxUpload: number, isSignedIn: boolean) {
       return show(failure && { field: failure.field ?? null, text: failure.text });
     show(tooLargeText(maxUpload, isSignedIn), isSignedIn ? null : { file: null });
   }
-  return { mistake, refused, show, showGrabError };
+  /** What was wrong with a field is no longer said once it is typed into. */
+  function settle(typed: object): void {
+    if (mistake?.field && mistake.field in typed) show(null);
+  }
+  return { mistake, refused, show, showGrabError, settle };
 }

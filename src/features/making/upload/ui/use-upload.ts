@@ -76,25 +76,8 @@ export interface FullDetails extends Details {
  * nobody sees; the button confirms it. Those of the next file follow. Decision 50.
  */
 export function useUpload() {
-  const { stateOf, change, reset, all } = useStates();
+  const { stateOf, change, reset, all, follow, fail } = useStates();
   const transfers = useTransfers(change);
-
-  /** Follows an upload that is confirmed, until all of it is there. */
-  async function follow(mine: RunningTransfer, whenPictured: Promise<void>): Promise<void> {
-    const { link, code } = mine.begun ?? (await mine.whenBegun);
-    change(mine.file, { phase: 'sending', isAhead: false, link, code, error: null });
-    await Promise.all([mine.whenSent, whenPictured]);
-    forgetRecord(mine.file);
-    change(mine.file, { phase: 'done', isPaused: false });
-  }
-
-  function fail(mine: RunningTransfer, error: unknown): void {
-    if (!mine.controller.signal.aborted && !isAbort(error))
-      reset(mine.file, {
-        error: { field: fieldOf(error), text: uploadErrorText(error) },
-        details: stateOf(mine.file).details,
-      });
-  }
 
   /**
    * What to do with a file that was just chosen: goes on with an earlier upload of it, if there is one, with
@@ -174,12 +157,26 @@ function useStates() {
     latest.current = new Map(latest.current).set(file, make(latest.current.get(file) ?? IDLE));
     setStates(latest.current);
   }
-  return {
-    all: [...states.keys()],
-    stateOf: (file: File): UploadState => latest.current.get(file) ?? IDLE,
-    change: (file: File, some: Partial<UploadState>) => set(file, (now) => ({ ...now, ...some })),
-    reset: (file: File, some: Partial<UploadState>) => set(file, () => ({ ...IDLE, ...some })),
-  };
+  const stateOf = (file: File): UploadState => latest.current.get(file) ?? IDLE;
+  const change = (file: File, some: Partial<UploadState>) => set(file, (now) => ({ ...now, ...some }));
+  const reset = (file: File, some: Partial<UploadState>) => set(file, () => ({ ...IDLE, ...some }));
+
+  /** Follows an upload that is confirmed, until all of it is there. */
+  async function follow(mine: RunningTransfer, whenPictured: Promise<void>): Promise<void> {
+    const { link, code } = mine.begun ?? (await mine.whenBegun);
+    change(mine.file, { phase: 'sending', isAhead: false, link, code, error: null });
+    await Promise.all([mine.whenSent, whenPictured]);
+    forgetRecord(mine.file);
+    change(mine.file, { phase: 'done', isPaused: false });
+  }
+  function fail(mine: RunningTransfer, error: unknown): void {
+    if (!mine.controller.signal.aborted && !isAbort(error))
+      reset(mine.file, {
+        error: { field: fieldOf(error), text: uploadErrorText(error) },
+        details: stateOf(mine.file).details,
+      });
+  }
+  return { all: [...states.keys()], stateOf, change, reset, follow, fail };
 }
 
 /**

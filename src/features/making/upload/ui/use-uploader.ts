@@ -24,6 +24,7 @@ import { IDLE, type UploadMistake, type UploadState, useUpload } from './use-upl
 import { useWaiting, type WaitingFile } from './use-waiting.ts';
 
 const texts = textsIn(TEXTS, pageLanguage());
+const videoTexts = textsIn(VIDEO_TEXTS, pageLanguage());
 
 /** Pause between the last byte and the video's page, ms. Spec §9. */
 const REDIRECT_MS = 500;
@@ -94,7 +95,6 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   const frame = useFrame();
   const upload = useUpload();
   const [hasSignedIn, setSignedIn] = useState(false);
-  const isClosed = useRef(false);
   const isSignedIn = frame.viewer !== null || hasSignedIn;
   const description = useDetails(frame);
   const { details, change } = description;
@@ -105,43 +105,30 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   const { trim, changeTrim, isPosting, post } = useImport(showGrabError);
   const { isChecking, submit } = useCheckedSend({
     isSignedIn,
-    isClosed: () => isClosed.current,
+    isClosed: () => closing.isClosed.current,
     send,
     showEnded: (isEnded) => show(isEnded ? texts.signedOut : null),
   });
-  const state = source?.kind === 'file' ? upload.stateOf(source.file) : IDLE;
-  const isShownSending = state.phase === 'sending' || state.phase === 'done';
-  const others = upload.files
-    .filter((file) => !isSource(source, file))
-    .map((file) => ({ file, state: upload.stateOf(file) }))
-    .filter(({ state: { phase } }) => phase !== 'idle');
-  const isSending = [state, ...others.map((one) => one.state)].some(({ phase }) => phase === 'sending');
+  const { state, isShownSending, others, isSending, failed } = progressOf(upload, source);
   const isAsking = isChecking || isPosting || state.phase === 'asking';
   const isBusy = isAsking || isSending || state.phase === 'done';
-  const failed = upload.files.flatMap((file) => {
-    const { phase, error, details: sent } = upload.stateOf(file);
-    if (phase !== 'idle' || !error || isSource(source, file)) return [];
-    return { file, details: sent, mistake: error };
-  });
+  const closing = useClosing(onClose, upload, isShownSending ? null : source);
   const queue = useWaiting({
     isFree: source === null || isShownSending,
     failed,
     take: (next) => takeFile(next.file, hasSignedIn, next),
   });
   const isAllDone = state.phase === 'done' && !isSending && !queue.isTaking && queue.waiting.length === 0;
-  const local = useLocalPreview(source?.kind === 'file' ? source.file : null);
-  const made = useServerPreview(local?.kind === 'none' && !isAllDone ? state.place : null);
+  const previews = usePreviews(source, isAllDone ? null : state.place);
   useKeptDraft(source, details, isShownSending);
   useEnd(isAllDone && others.length === 0 ? state.code : null);
-
   function chooseFiles(files: readonly File[]): void {
-    const isFirst = source === null && queue.waiting.length === 0;
-    const [only] = files;
-    if (isFirst && only && files.length === 1) return void takeFile(only, hasSignedIn);
-    const refusals = files.map((file) => ({ file, mistake: mistakeOf(file, frame, hasSignedIn) }));
-    queue.add(refusals.flatMap(({ file, mistake }) => (mistake ? [] : file)));
-    const wrong = refusals.find(({ mistake }) => mistake);
-    show(wrong?.mistake ? texts.notTaken({ name: wrong.file.name, why: wrong.mistake.text }) : null);
+    const [only, ...more] = files;
+    const isAlone = source === null && queue.waiting.length === 0 && more.length === 0;
+    if (isAlone && only) return void takeFile(only, hasSignedIn);
+    const { usable, refusal } = sortOut(files, (file) => mistakeOf(file, frame, hasSignedIn)?.text);
+    queue.add(usable);
+    show(refusal);
   }
   function send(): void {
     show(null);
@@ -153,9 +140,8 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     if (failed.some((one) => one.file === file)) upload.stop(file, 'never');
   }
   function submitDescribed(): void {
-    if (details.isPublic && details.title.trim() === '')
-      return show({ field: 'title', text: textsIn(VIDEO_TEXTS, pageLanguage()).titleRequired });
-    void submit();
+    if (lacksTitle(details)) show({ field: 'title', text: videoTexts.titleRequired });
+    else void submit();
   }
   function noteSignIn(): void {
     setSignedIn(true);
@@ -168,23 +154,8 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     description.reset();
     changeTrim(NO_TRIM);
   }
-  function cancel(): void {
-    forgetDraft();
-    upload.stopAll('never');
-    close();
-  }
-  function dismiss(): void {
-    upload.stopAll('later');
-    close();
-    if (source && !isShownSending)
-      showRibbon(texts.putAside, 'info', { label: texts.continue, onSelect: () => reopen(source) });
-  }
-  function close(): void {
-    isClosed.current = true;
-    onClose();
-  }
   return {
-    ...{ step: isShownSending ? 3 : source ? 2 : 1, source, details, thumbnail, local, made, trim },
+    ...{ step: isShownSending ? 3 : source ? 2 : 1, source, details, thumbnail, ...previews, trim },
     ...{ upload: state, mistake: complaint.mistake ?? state.error, isSignedIn, isAsking, isBusy, isSending },
     ...{ waiting: queue.waiting, others, isAllDone },
     isOneOfMany: queue.waiting.length > 0 || others.length > 0,
@@ -192,13 +163,76 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     chooseFiles,
     chooseLink: (preview) => takeLink(preview, isSignedIn),
     chooseThumbnail: chosen.chooseThumbnail,
-    showGrabError,
     change(some) {
-      if (complaint.mistake?.field && complaint.mistake.field in some) show(null);
+      complaint.settle(some);
       change(some);
     },
-    ...{ changeTrim, noteSignIn, removeWaiting, pause: upload.pause },
-    ...{ back, submit: submitDescribed, dismiss, cancel },
+    ...{ changeTrim, showGrabError, noteSignIn, removeWaiting, pause: upload.pause },
+    ...{ back, submit: submitDescribed, dismiss: closing.dismiss, cancel: closing.cancel },
+  };
+}
+
+/** A name is asked for only of what everybody sees. */
+function lacksTitle({ isPublic, title }: Details): boolean {
+  return isPublic && title.trim() === '';
+}
+
+/** Of several files, those that can be used, and why the first of the others can not. */
+function sortOut(files: readonly File[], whyNot: (file: File) => string | undefined) {
+  const refused = files.find((file) => whyNot(file) !== undefined);
+  const refusal = refused && texts.notTaken({ name: refused.name, why: whyNot(refused) ?? '' });
+  return { usable: files.filter((file) => whyNot(file) === undefined), refusal: refusal ?? null };
+}
+
+type Uploads = Pick<ReturnType<typeof useUpload>, 'files' | 'stateOf'>;
+
+/** How far what is described is, which other files are under way, and which of them failed. */
+function progressOf({ files, stateOf }: Uploads, source: UploadSource | null) {
+  const state = source?.kind === 'file' ? stateOf(source.file) : IDLE;
+  const rest = files
+    .filter((file) => !isSource(source, file))
+    .map((file) => ({ file, state: stateOf(file) }));
+  const others = rest.filter((one) => one.state.phase !== 'idle');
+  return {
+    state,
+    isShownSending: state.phase === 'sending' || state.phase === 'done',
+    others,
+    isSending: [state, ...others.map((one) => one.state)].some(({ phase }) => phase === 'sending'),
+    failed: rest.flatMap(({ file, state: { phase, error, details } }) =>
+      phase === 'idle' && error ? { file, details, mistake: error } : [],
+    ),
+  };
+}
+
+/** What the browser shows of a file, and what the site has made of it where that is nothing. */
+function usePreviews(source: UploadSource | null, place: UploadState['place']) {
+  const local = useLocalPreview(source?.kind === 'file' ? source.file : null);
+  return { local, made: useServerPreview(local?.kind === 'none' ? place : null) };
+}
+
+/** The ways out of the dialog; `described`: what was chosen and is not on its way yet. */
+function useClosing(
+  onClose: () => void,
+  upload: Pick<ReturnType<typeof useUpload>, 'stopAll'>,
+  described: UploadSource | null,
+) {
+  const isClosed = useRef(false);
+  function close(fate: 'never' | 'later'): void {
+    upload.stopAll(fate);
+    isClosed.current = true;
+    onClose();
+  }
+  return {
+    isClosed,
+    cancel(): void {
+      forgetDraft();
+      close('never');
+    },
+    dismiss(): void {
+      close('later');
+      if (described)
+        showRibbon(texts.putAside, 'info', { label: texts.continue, onSelect: () => reopen(described) });
+    },
   };
 }
 

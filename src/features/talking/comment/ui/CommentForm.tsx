@@ -102,14 +102,7 @@ export function CommentForm({
         }}
         onKeyDown={onKeyDown}
       />
-      {moment.at !== undefined && body !== '' && (
-        <Checkbox
-          className="comment-moment ui-numbers"
-          label={texts.attach({ time: formatDuration(moment.at) })}
-          checked={moment.attached !== undefined}
-          onChange={(event) => moment.attach(event.currentTarget.checked)}
-        />
-      )}
+      {body !== '' && <MomentBox moment={moment} />}
       <div className="comment-form-buttons">
         {more.children}
         <Button type="submit" variant="primary" size="small" busy={isBusy}>
@@ -117,6 +110,19 @@ export function CommentForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+function MomentBox({ moment }: { moment: ReturnType<typeof useMoment> }) {
+  const texts = useTexts(TEXTS);
+  if (moment.at === undefined) return null;
+  return (
+    <Checkbox
+      className="comment-moment ui-numbers"
+      label={texts.attach({ time: formatDuration(moment.at) })}
+      checked={moment.attached !== undefined}
+      onChange={(event) => moment.attach(event.currentTarget.checked)}
+    />
   );
 }
 

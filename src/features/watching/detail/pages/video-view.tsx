@@ -1,9 +1,10 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import { albumQueue } from '#features/watching/album/ui/album-queue.ts';
 import { reportPlayerEvent } from '#features/watching/analytics/ui/report-event.ts';
 import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watching/history/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
+import type { PlayerOptions } from '#player/core/options.ts';
 import { startsAlone } from '#player/ui/alone.ts';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
 import { useComesFirst } from '#shell/browser/rest.ts';
@@ -17,7 +18,9 @@ import { openShare } from '#features/videos/video/ui/open-share.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
 import { useLiveVideo } from '#features/videos/video/ui/use-live-video.ts';
 import { TranscriptBelow } from '../ui/BesideVideo.tsx';
+import type { Playback } from '../ui/moments.ts';
 import { VideoStage } from '../ui/VideoStage.tsx';
+import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -59,15 +62,7 @@ function WatchPage(data: WatchPageData) {
   const currentTime = useCallback(() => player.current?.currentTime(), []);
   const share = () =>
     openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));
-
-  const [playback] = useState(() => ({
-    clock: createStore(0),
-    seek(seconds: number): boolean {
-      player.current?.seek(seconds);
-      return player.current !== null;
-    },
-  }));
-
+  const playback = usePlayback(player);
   const endWait = useComesFirst(startsAlone({ autoplay: isAutoplay }));
 
   function onEvent(event: PlayerEvent): void {
@@ -93,19 +88,7 @@ function WatchPage(data: WatchPageData) {
           onChange={change}
           unveilHref={data.unveilHref}
           player={player}
-          options={{
-            page: data.isInternal ? 'internal' : 'view',
-            siteUrl: '',
-            siteName,
-            next: next ?? null,
-            queue,
-            allowUpNext: isAutoplay,
-            autoplay: isAutoplay,
-            resumeAt: data.resumeAt,
-            downloadUrl: (data.mayDownload && video.file) || null,
-            ads: data.ads,
-            theatre: true,
-          }}
+          options={playerOptions(data, video, { siteName, next: next ?? null, queue, isAutoplay })}
           onEvent={onEvent}
         />
       </div>
@@ -122,11 +105,7 @@ function WatchPage(data: WatchPageData) {
             currentTime={currentTime}
           />
           <OwnerLine video={video} live={live} isFollowing={data.isFollowing} standing={data.standing} />
-          {video.owner === null && <GuestOwner video={first} />}
-          <Description video={video} />
-          <TranscriptBelow video={video} playback={playback} />
-          {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}
-          <Comments data={data.comments} currentTime={currentTime} />
+          <BelowOwner data={data} video={video} playback={playback} currentTime={currentTime} />
         </Suspense>
       </div>
       <Suspense>
@@ -140,4 +119,57 @@ function WatchPage(data: WatchPageData) {
       </Suspense>
     </div>
   );
+}
+
+interface PlayerSurroundings extends Pick<PlayerOptions, 'siteName' | 'next' | 'queue'> {
+  isAutoplay: boolean;
+}
+
+function playerOptions(
+  data: WatchPageData,
+  { file }: VideoDetailView,
+  { isAutoplay, ...around }: PlayerSurroundings,
+): PlayerOptions {
+  return {
+    ...around,
+    page: data.isInternal ? 'internal' : 'view',
+    siteUrl: '',
+    allowUpNext: isAutoplay,
+    autoplay: isAutoplay,
+    resumeAt: data.resumeAt,
+    downloadUrl: (data.mayDownload && file) || null,
+    ads: data.ads,
+    theatre: true,
+  };
+}
+
+interface BelowOwnerProps {
+  data: WatchPageData;
+  video: VideoDetailView;
+  playback: Playback;
+  currentTime: () => number | undefined;
+}
+
+function BelowOwner({ data, video, playback, currentTime }: BelowOwnerProps) {
+  return (
+    <>
+      {video.owner === null && <GuestOwner video={data.video} />}
+      <Description video={video} />
+      <TranscriptBelow video={video} playback={playback} />
+      {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}
+      <Comments data={data.comments} currentTime={currentTime} />
+    </>
+  );
+}
+
+/** Where the film is, and how to go elsewhere in it, for what follows it beside the player. */
+function usePlayback(player: RefObject<PlayerHandle | null>): Playback {
+  const [playback] = useState(() => ({
+    clock: createStore(0),
+    seek(seconds: number): boolean {
+      player.current?.seek(seconds);
+      return player.current !== null;
+    },
+  }));
+  return playback;
 }
