@@ -149,7 +149,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [MODERATORS]:
     'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-health ' +
     'panel-failures panel-settings panel-news panel-invites panel-addresses panel-channels panel-queue panel-video ' +
-    'ad-manage tip-manage channel-create',
+    'panel-search ad-manage tip-manage channel-create',
   [OF_CHANNEL]: 'channel-manage',
 };
 

@@ -152,7 +152,7 @@ describe('a new file', () => {
     expect(await site.ctx.storage.stat(originalKey(media_key))).toBeNull();
     expect(site.events).toContainEqual({ topic: 'video-access', id: Number(video.id) });
     const { uri } = (await call('GET', `/video/${video.id}/original`, owner)).body;
-    expect((await fetched(uri)).rawPayload.equals(long)).toBe(true);
+    expect((await fetched(`${uri}/untouched`)).rawPayload.equals(long)).toBe(true);
     expect(await site.ctx.db.selectFrom('suspension').selectAll().execute()).toEqual([]);
   });
 

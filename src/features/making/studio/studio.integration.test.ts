@@ -85,9 +85,17 @@ describe('the original', () => {
     await allow(true);
     expect((await call('GET', path)).status).toBe(200);
     await allow(false);
-    const file = await fetched((await call('GET', path, owner)).body.uri);
+    const { uri } = (await call('GET', path, owner)).body;
+    const file = await fetched(uri);
     expect(file.headers['content-disposition']).toContain('attachment; filename="My clip.mp4"');
-    expect(file.rawPayload.equals(clip)).toBe(true);
+    // The same length, without the name of the program that made it.
+    expect(file.rawPayload).toHaveLength(clip.length);
+    expect([file.rawPayload.equals(clip), clip.includes('Lavf'), file.rawPayload.includes('Lavf')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect((await fetched(`${uri}/untouched`)).rawPayload.equals(clip)).toBe(true);
   });
 
   it('has an address that expires, and stops working when the video is suspended', async () => {
@@ -117,10 +125,12 @@ describe('the list of downloads', () => {
     expect((await list()).code).toBe('unauthorized');
     expect((await list(other)).code).toBe('forbidden');
     const { downloads } = await list(owner);
-    const [original, size] = downloads;
-    expect(downloads.map(({ format }: { format: string }) => format)).toEqual(['original', '240p']);
-    expect(original).toMatchObject({ width: 320, height: 240, size: clip.length });
-    expect((await fetched(original.uri)).rawPayload.equals(clip)).toBe(true);
+    const [original, untouched, size] = downloads;
+    const formats = downloads.map(({ format }: { format: string }) => format);
+    expect(formats).toEqual(['original', 'untouched', '240p']);
+    for (const each of [original, untouched])
+      expect(each).toMatchObject({ width: 320, height: 240, size: clip.length });
+    expect((await fetched(untouched.uri)).rawPayload.equals(clip)).toBe(true);
     const file = await fetched(size.uri);
     expect([file.rawPayload.length, file.headers['content-disposition']]).toEqual([
       size.size,
