@@ -53,11 +53,11 @@ export async function compareRungs(source: string, plain: string, dataDir: strin
   const made = await readdir(dataDir, { recursive: true });
   const rungs: MeasuredRung[] = [];
   for (const { name, size } of RUNGS) {
-    const playlist = made.find((path) => path.endsWith(`hls/${name}/${name}.m3u8`));
-    if (!playlist) throw new Error(`The site made no ${name}`);
+    const file = made.find((path) => path.endsWith(`mp4/${name}.mp4`));
+    if (!file) throw new Error(`The site made no ${name}`);
     rungs.push({
       name,
-      ours: await compare(join(dataDir, playlist), source, size),
+      ours: await compare(join(dataDir, file), source, size),
       plain: await compare(join(plain, `${name}.mp4`), source, size),
     });
   }

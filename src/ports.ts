@@ -1,5 +1,7 @@
 import { createPasswords, type Passwords } from '#features/people/account/model/passwords.ts';
 import { createThrottle, type Throttle } from '#features/people/account/model/throttle.ts';
+import type { FilmIndex } from '#features/videos/video/film-index.ts';
+import type { ServedFiles } from '#features/videos/video/model/media-gate.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { type Audience, createAudience } from '#features/watching/watch/model/audience.ts';
 import { createPlayBuffer, type PlayBuffer } from '#features/watching/watch/model/play-buffer.ts';
@@ -59,8 +61,10 @@ export interface Ports {
   readonly markupCache: MarkupCache;
   /** Feeds, sitemaps and the API's description as they are sent, for minutes; up to two megabytes each. */
   readonly documentCache: TtlCache<SharedDocument>;
-  /** Whether a video's files may be served, by its media key, for a second. */
-  readonly playableCache: TtlCache<boolean>;
+  /** Which of a video's files may be served, by its media key, for a second; null for none. */
+  readonly playableCache: TtlCache<ServedFiles | null>;
+  /** What videos' joined files hold, by their folder and revision, until others need the room. */
+  readonly filmIndexes: TtlCache<FilmIndex | null>;
   /** Whether the database has room for what is to be written. */
   readonly room: Room;
   /** Finished pages and answers of calls for signed-out readers, for a second. */
@@ -96,6 +100,7 @@ export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground)
     markupCache: createMarkupCache(8 * MIB),
     documentCache: createTtlCache(clock, { maxBytes: 12 * MIB, sizeOf: ({ content }) => content.size }),
     playableCache: createTtlCache(clock, { maxBytes: 2 * MIB }),
+    filmIndexes: createTtlCache(clock, { maxBytes: 12 * MIB }),
     room: createRoom(),
     responseCache: createTtlCache(clock, { maxBytes: 16 * MIB, sizeOf: ({ size }) => size }),
   };

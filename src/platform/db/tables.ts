@@ -917,6 +917,7 @@ export interface Video {
   published_at: Date | null;
   thumbnail_version: Generated<number>;
   thumbnail_webp: Generated<boolean>;
+  index_revision: Generated<number>;
   ad: unknown | null;
   partner: Generated<boolean>;
   examined_version: Generated<number>;

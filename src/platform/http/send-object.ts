@@ -19,6 +19,8 @@ export interface ObjectHeaders {
    * proxy sends them.
    */
   readonly alter?: (stored: Readable, offset: number) => Readable;
+  /** Only these bytes of the object, as if they were one of their own; never sent by a proxy. */
+  readonly part?: { readonly start: number; readonly length: number };
   /** For one reader only: pages of other sites may not read it. */
   readonly isPrivate?: boolean;
 }
@@ -53,28 +55,37 @@ export async function sendObject(
   sent: ObjectHeaders,
 ): Promise<FastifyReply> {
   // A signed address is only valid for GET.
-  if (config.X_ACCEL && request.method === 'GET' && !sent.alter) {
+  if (config.X_ACCEL && request.method === 'GET' && !sent.alter && !sent.part) {
     const place = await placeForProxy(storage, key, sent);
     return reply.headers(headersOf(sent)).header('x-accel-redirect', place).send();
   }
   // Length, validators and bytes come from opening it once: the object may be replaced at any moment.
-  const object = await storage
-    .open(key, (info) => rangeIn(answerTo(request, tagged(info, sent))))
+  const { part } = sent;
+  const opened = await storage
+    .open(key, (info) => shifted(rangeIn(answerTo(request, seen(info, sent))), part))
     .catch(notThere);
-  if (!object) throw new AppError('not_found');
-  const { etag } = tagged(object, sent);
+  if (!opened) throw new AppError('not_found');
+  const object = { ...seen(opened, sent), stream: opened.stream };
   reply.headers({
-    etag: `"${etag}"`,
+    etag: `"${object.etag}"`,
     'last-modified': object.modified.toUTCString(),
     'accept-ranges': 'bytes',
     ...headersOf(sent),
   });
-  return sendBytes(request, reply, object, answerTo(request, { ...object, etag }), sent);
+  return sendBytes(request, reply, object, answerTo(request, object), sent);
 }
 
-/** Other bytes need another tag. */
-function tagged<T extends ObjectInfo>(info: T, { alter }: ObjectHeaders): T {
-  return alter ? { ...info, etag: `${info.etag}-altered` } : info;
+/** What the reader sees of the stored object. Other bytes need another tag. */
+function seen(info: ObjectInfo, { alter, part }: ObjectHeaders): ObjectInfo {
+  if (alter) return { ...info, etag: `${info.etag}-altered` };
+  return part ? { ...info, size: part.length, etag: `${info.etag}-${part.start.toString(36)}` } : info;
+}
+
+/** The range of a part as one of the whole object. */
+function shifted(range: BytesRange | null, part: ObjectHeaders['part']): BytesRange | null {
+  if (!part) return range;
+  const { start, end } = range ?? { start: 0, end: part.length - 1 };
+  return { start: part.start + start, end: part.start + end };
 }
 
 function headersOf({ type, cache, filename, isPrivate = false }: ObjectHeaders): Record<string, string> {

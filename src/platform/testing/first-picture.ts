@@ -50,12 +50,13 @@ function listFiles(until: number): string[] {
   const files = performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => name.startsWith('http') && startTime <= until);
-  const own = files.find(({ name }) => /\/hls\/\d+p\/seg_0+\.m4s/.test(name))?.startTime ?? until;
+  const own =
+    files.find(({ name }) => /\/mp4\/\d+p\.mp4|\/hls\/\d+p\/seg_0+\.m4s/.test(name))?.startTime ?? until;
   const names = files
     .filter(({ name, startTime }) => startTime <= own || name.includes('/hls/'))
     .map(({ name }) => name)
     .filter((name) => !/seg_(?!0+\.)\d+\.m4s/.test(name));
-  const qualityOf = (name: string) => /\/hls\/(\d+p)\//.exec(name)?.[1];
+  const qualityOf = (name: string) => /\/(?:hls|mp4)\/(\d+p)[/.]/.exec(name)?.[1];
   const first = names.map(qualityOf).find((quality) => quality !== undefined);
   return [...new Set(names)].filter((name) => [undefined, first].includes(qualityOf(name)));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayServeFiles } from '#features/videos/video/model/media-gate.ts';
-import { readPlaylist, sendPlaylist } from '#features/videos/video/send-playlist.ts';
+import { findServed, mayServeFiles } from '#features/videos/video/model/media-gate.ts';
+import { playlistOf } from '#features/videos/video/serve-file.ts';
+import { sendPlaylist } from '#features/videos/video/send-playlist.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
@@ -11,8 +12,9 @@ import { captionPlaylist, withCaptions } from './playlists.ts';
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.masterPlaylist.path, async (request: FastifyRequest, reply) => {
     const { key, version } = request.params as { key: string; version: string };
-    if (!(await mayServeFiles(ctx, key))) throw new AppError('not_found');
-    const master = await readPlaylist(ctx.storage, `media/${key}/${version}/hls/master.m3u8`);
+    const served = await findServed(ctx, key);
+    if (!served) throw new AppError('not_found');
+    const master = await playlistOf(ctx, { key, version, name: 'hls/master.m3u8' }, served);
     return sendPlaylist(request, reply, withCaptions(master, await listCaptionsOfFiles(ctx, key)));
   });
   app.get(raw.captionPlaylist.path, async (request: FastifyRequest, reply) => {

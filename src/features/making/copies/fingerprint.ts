@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { SHEET_TILES, sheetUrl, tilePlace, tileSize } from '#base/storyboard.ts';
-import { mediaPrefix } from '#base/media-path.ts';
-import { STORYBOARD } from '#features/videos/video/media.ts';
+import { SHEET_TILES, tilePlace, tileSize } from '#base/storyboard.ts';
+import { openSheet } from '#features/videos/video/model/film-index.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { type GreyPicture, hashPicture, type PictureHash } from './picture-hash.ts';
@@ -11,7 +10,10 @@ import { type Head, HEAD_SECONDS } from './shift.ts';
 /**
  * The video's fingerprint, computed from its storyboard, whose pictures are made anyway. Empty without one.
  */
-export async function fingerprintOf(ctx: Pick<Ctx, 'storage'>, video: VideoRow): Promise<Fingerprint & Head> {
+export async function fingerprintOf(
+  ctx: Pick<Ctx, 'storage' | 'filmIndexes'>,
+  video: VideoRow,
+): Promise<Fingerprint & Head> {
   const images = video.storyboardFrames;
   const step = stepOf(images);
   const known = new Map<number, PictureHash>();
@@ -30,11 +32,11 @@ export async function fingerprintOf(ctx: Pick<Ctx, 'storage'>, video: VideoRow):
 }
 
 async function readSheet(
-  { storage }: Pick<Ctx, 'storage'>,
+  ctx: Pick<Ctx, 'storage' | 'filmIndexes'>,
   video: VideoRow,
   number: number,
 ): Promise<GreyPicture> {
-  const { stream } = await storage.open(sheetUrl(`${mediaPrefix(video)}/${STORYBOARD}`, number));
+  const { stream } = await openSheet(ctx, video, number);
   const picture = sharp(Buffer.concat(await stream.toArray()))
     .greyscale()
     .raw();

@@ -24,7 +24,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
  * Checks videos that were not checked for copies yet, for the time of one round. Returns how many there were.
  */
 export function catchUp(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'filmIndexes' | 'log'>,
   signal: AbortSignal,
   round?: Round,
 ): Promise<number> {

@@ -76,6 +76,28 @@ async function mediaOf(begun: UploadAnswer): Promise<string[]> {
   return names;
 }
 
+/** Every segment is a part of the rung's file by now, under the address that it had, and under no other. */
+async function expectOneFile(begun: UploadAnswer, segmented: string): Promise<void> {
+  const { media_key, media_version } = await look(begun);
+  const folder = `/media/${media_key}/${media_version}`;
+  expect(await mediaOf(begun)).not.toContainEqual(expect.stringContaining('/hls/'));
+  const master = (await site.app.inject({ url: `${folder}/hls/master.m3u8` })).body;
+  expect(master).toContain('480p/ranges.m3u8');
+  const ranges = (await site.app.inject({ url: `${folder}/hls/480p/ranges.m3u8` })).body;
+  const [, length, start] = /#EXT-X-BYTERANGE:(\d+)@(\d+)\n\.\.\/\.\.\/mp4\/480p\.mp4/.exec(ranges) ?? [];
+  const range = `bytes=${start}-${Number(start) + Number(length) - 1}`;
+  const cut = await site.app.inject({ url: `${folder}/mp4/480p.mp4`, headers: { range } });
+  const name = /^seg_.*$/m.exec(segmented)?.[0];
+  const segment = await site.app.inject({ url: `${folder}/hls/480p/${name}` });
+  expect([cut.statusCode, segment.statusCode]).toEqual([206, 200]);
+  expect(segment.rawPayload.equals(cut.rawPayload)).toBe(true);
+  const url = `${folder}/hls/480p/${name}`;
+  const within = await site.app.inject({ url, headers: { range: 'bytes=-8' } });
+  expect(within.headers['content-range']).toBe(`bytes ${Number(length) - 8}-${Number(length) - 1}/${length}`);
+  expect(within.rawPayload.equals(segment.rawPayload.subarray(-8))).toBe(true);
+  expect((await site.app.inject({ url: `${folder}/hls/480p/seg_00099.m4s` })).statusCode).toBe(404);
+}
+
 describe('an upload that can be read from its front', () => {
   it.each<[string, ClipOptions]>([
     ['MP4 with its index first', INDEX_FIRST],
@@ -105,6 +127,7 @@ describe('an upload that can be read from its front', () => {
       const whole = (await site.app.inject({ url: `${media}/480p/480p.m3u8` })).body;
       expect(whole).toContain('#EXT-X-ENDLIST');
       expect(whole).not.toContain('#EXT-X-START');
+      await expectOneFile(begun, whole);
       const stored = await (await site.ctx.storage.open(originalKey(media_key))).stream.toArray();
       expect(Buffer.concat(stored).equals(file)).toBe(true);
       await expect.poll(() => isThere(workDir(begun)), options).toBe(false);

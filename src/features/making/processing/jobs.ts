@@ -13,6 +13,7 @@ import { awaitFollower, followUpload } from './follow-upload.ts';
 import {
   beginAttempt,
   complete,
+  dropSegments,
   findWaiting,
   GAVE_UP,
   giveUp,
@@ -126,6 +127,7 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
   const began = performance.now();
   try {
     const seconds = await makeFiles(ctx, video, workDir, attempt.signal);
+    await dropSegments(ctx, video);
     await complete(ctx, videoId);
     ctx.metrics.transcoded(seconds, (performance.now() - began) / 1000);
   } catch (error) {

@@ -4,6 +4,7 @@ import { mediaPrefix } from '#base/media-path.ts';
 import { runConcurrently } from '#base/run-concurrently.ts';
 import { completeVideo, failVideo } from '#features/videos/video/model/life.ts';
 import { holdDraft } from '#features/videos/video/model/drafts.ts';
+import { FILM_INDEX } from '#features/videos/video/film-index.ts';
 import { type MadeFiles, publishFiles } from '#features/videos/video/model/made-files.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -119,28 +120,29 @@ export async function publish(
     await runConcurrently(group, STORED_AT_ONCE, async ({ name, path }) => {
       await ctx.storage.putFile(`${prefix}/${name}`, path);
     });
+  const isIndexed = files.some(({ name }) => name === FILM_INDEX);
   const isPlayable = stage === 'playable' || stage === 'growing' || facts.progressive.length > 0;
   await ctx.db
     .transaction()
-    .execute((trx) => publishFiles(trx, ctx, video.id, { ...madeFiles(facts), isPlayable }));
+    .execute((trx) => publishFiles(trx, ctx, video.id, { ...madeFiles(facts), isPlayable, isIndexed }));
   ctx.bus.publish('progress', { id: video.id });
 }
 
 /**
- * The files in groups, stored one group after another: what a playlist refers to must exist first. The master
- * refers to other playlists.
+ * The files in groups, stored one group after another: what a playlist or the index refers to must exist
+ * first. The master refers to other playlists.
  */
 function inOrder(files: readonly OutputFile[]): OutputFile[][] {
   const isPlaylist = ({ name }: OutputFile) => name.endsWith('.m3u8');
-  const isMaster = ({ name }: OutputFile) => name.endsWith('master.m3u8');
+  const isLast = ({ name }: OutputFile) => name.endsWith('master.m3u8') || name === FILM_INDEX;
   return [
-    files.filter((file) => !isPlaylist(file)),
-    files.filter((file) => isPlaylist(file) && !isMaster(file)),
-    files.filter(isMaster),
+    files.filter((file) => !isPlaylist(file) && !isLast(file)),
+    files.filter((file) => isPlaylist(file) && !isLast(file)),
+    files.filter(isLast),
   ];
 }
 
-function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable'> {
+function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable' | 'isIndexed'> {
   return {
     width: facts.width,
     height: facts.height,
@@ -157,6 +159,14 @@ function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable'> {
       height,
     })),
   };
+}
+
+/**
+ * Removes the segments and playlists of the time when the first rendition grew. From the index, they are
+ * answered as parts of the joined files.
+ */
+export function dropSegments({ storage }: Pick<Ctx, 'storage'>, video: ProcessedVideo): Promise<void> {
+  return storage.removePrefix(`${mediaPrefix(video)}/hls`);
 }
 
 /** Publishes the video. */

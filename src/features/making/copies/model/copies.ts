@@ -13,7 +13,7 @@ import { type CopyMatch, lookAlikes, neighbours, sameBytes } from './look-up.ts'
 /** Queue of videos whose new files are to be looked at; data `{ videoId }`, keyed by it. */
 export const EXAMINE_VIDEO = 'examine-video';
 
-type Parts = Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>;
+type Parts = Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'filmIndexes' | 'log'>;
 
 /** Videos checked per call. */
 const BATCH = 20;

@@ -87,26 +87,6 @@ export function soundFlags(container: Container, audio: AudioPlan, input = 0): s
   return ['-map', `${input}:${audio.index}`, ...(audio.copyable ? copy : encode)];
 }
 
-/** Joins our own playlists into one progressive file, its index first, without encoding. */
-export function joinPlaylists(playlists: string[], path: string): string[] {
-  const maps = playlists.flatMap((_playlist, index) => ['-map', String(index)]);
-  return [
-    '-copyts',
-    ...playlists.flatMap((playlist) => ['-i', playlist]),
-    ...maps,
-    '-c',
-    'copy',
-    ...STRIP,
-    '-avoid_negative_ts',
-    'disabled',
-    '-movflags',
-    '+faststart',
-    '-f',
-    'mp4',
-    path,
-  ];
-}
-
 function x264({ name, rate, videoKbps }: Rung): string[] {
   const pictures = Math.max(1, Math.round(toFps(rate) * KEYFRAME_SECONDS));
   return [

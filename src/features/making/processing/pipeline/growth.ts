@@ -18,12 +18,26 @@ export async function publishGrowth(job: Job, made: Rung | Copy, making: Promise
   let going = true;
   const finished = making.finally(() => (going = false));
   finished.catch(() => undefined);
-  let published = 0;
+  job.grown = 0;
   while (going) {
     await Promise.race([finished.catch(() => undefined), pause(LOOK_MS)]);
-    if (going) published = await publishSegments(job, made, published);
+    if (going) job.grown = await publishSegments(job, made, job.grown);
   }
   await finished;
+}
+
+/**
+ * Publishes what is missing of a complete rendition that has been growing, so that whoever plays it already
+ * need not wait until it is joined.
+ */
+export async function publishRest(job: Job, { media, playlists }: MeasuredRendition): Promise<void> {
+  if (job.grown === 0) return;
+  const names = [...media, ...playlists.map(({ name }) => name)];
+  await publish(
+    job,
+    'growing',
+    names.map((name) => finalFile(job, name)),
+  );
 }
 
 /** Returns how many media files are published. */

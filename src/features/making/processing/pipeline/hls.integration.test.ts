@@ -1,6 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPart } from '#features/videos/video/film-index.ts';
 import { runFfprobe } from '#platform/ffmpeg/run.ts';
 import { makeClip, testTools } from '#platform/testing/clips.ts';
 import { type HlsTag, readTags } from '#platform/testing/hls.ts';
@@ -34,7 +35,7 @@ test('the master lists sound, qualities and key frames with all required fields'
       DEFAULT: 'YES',
       AUTOSELECT: 'YES',
       CHANNELS: '"1"',
-      URI: '"audio/audio.m3u8"',
+      URI: '"audio/ranges.m3u8"',
     },
   ]);
   const [variants, iframes] = [named(tags, 'EXT-X-STREAM-INF'), named(tags, 'EXT-X-I-FRAME-STREAM-INF')];
@@ -50,10 +51,10 @@ test('the master lists sound, qualities and key frames with all required fields'
     });
     expect(Number(attributes['BANDWIDTH'])).toBeGreaterThanOrEqual(Number(attributes['AVERAGE-BANDWIDTH']));
   }
-  expect(variants.map(({ next }) => next).sort()).toEqual(['240p/240p.m3u8', '360p/360p.m3u8']);
+  expect(variants.map(({ next }) => next).sort()).toEqual(['240p/ranges.m3u8', '360p/ranges.m3u8']);
   expect(iframes.map(({ attributes }) => attributes['URI']).sort()).toEqual([
-    '"240p/iframes.m3u8"',
-    '"360p/iframes.m3u8"',
+    '"240p/keys.m3u8"',
+    '"360p/keys.m3u8"',
   ]);
   for (const { attributes } of iframes) {
     const variant = variants.find((each) => each.attributes['RESOLUTION'] === attributes['RESOLUTION']);
@@ -63,11 +64,13 @@ test('the master lists sound, qualities and key frames with all required fields'
 });
 
 test('finished playlists never change, and no segment is longer than they say', async () => {
-  for (const name of ['240p/240p', '360p/360p', 'audio/audio', '240p/iframes', '360p/iframes']) {
+  for (const name of ['240p/ranges', '360p/ranges', 'audio/ranges', '240p/keys', '360p/keys']) {
     const tags = readTags(await read(`${name}.m3u8`));
     expect(named(tags, 'EXT-X-PLAYLIST-TYPE').map(({ value }) => value)).toEqual(['VOD']);
     expect(tags.at(-1)?.name).toBe('EXT-X-ENDLIST');
-    expect(named(tags, 'EXT-X-MAP').map(({ attributes }) => attributes['URI'])).toEqual(['"init.mp4"']);
+    expect(named(tags, 'EXT-X-MAP').map(({ attributes }) => attributes['URI'])).toEqual([
+      expect.stringMatching(/^"\.\.\/\.\.\/mp4\/\d+p\.mp4"$/),
+    ]);
     const lengths = named(tags, 'EXTINF').map(({ value }) => Number.parseFloat(value));
     const longest = Number(named(tags, 'EXT-X-TARGETDURATION')[0]?.value);
     expect(Math.max(...lengths.map(Math.round))).toBeLessThanOrEqual(longest);
@@ -78,25 +81,27 @@ test('finished playlists never change, and no segment is longer than they say', 
 test.each(['240p', '360p'])(
   'each range of the key pictures of %s is one that decodes alone',
   async (rung) => {
-    const tags = readTags(await read(`${rung}/iframes.m3u8`));
-    const lines = (await read(`${rung}/iframes.m3u8`)).split('\n');
+    const tags = readTags(await read(`${rung}/keys.m3u8`));
+    const lines = (await read(`${rung}/keys.m3u8`)).split('\n');
     expect(named(tags, 'EXT-X-I-FRAMES-ONLY')).toHaveLength(1);
     const ranges = named(tags, 'EXT-X-BYTERANGE').map(({ value, next }) => [next, value] as const);
     expect(ranges.map(([name]) => name)).toEqual(lines.filter((line) => line && !line.startsWith('#')));
     expect(ranges.length).toBeGreaterThan(1);
     for (const [name, range] of ranges) {
-      const picture = await cutOut(join(made.folder, 'hls', rung, name), range);
+      const picture = await cutOut(join(made.folder, 'hls', rung, name), rung, range);
       expect(await picturesIn(picture)).toEqual(['I']);
     }
   },
 );
 
 /** A file of the track's beginning and the bytes of that range, `length@start`. */
-async function cutOut(segment: string, range: string): Promise<string> {
+async function cutOut(file: string, rung: string, range: string): Promise<string> {
   const [length = 0, start = 0] = range.split('@').map(Number);
   const path = join(await newFolder(), 'picture.mp4');
-  await writeFile(path, await readFile(join(dirname(segment), 'init.mp4')));
-  await appendFile(path, (await readFile(segment)).subarray(start, start + length));
+  const whole = await readFile(file);
+  const init = findPart(made.facts.index, `hls/${rung}/init.mp4`)!;
+  await writeFile(path, whole.subarray(init.start, init.start + init.length));
+  await appendFile(path, whole.subarray(start, start + length));
   return path;
 }
 

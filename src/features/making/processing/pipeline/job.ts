@@ -4,7 +4,8 @@ import { runFfmpeg, type FfmpegOptions } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
 import { runLimits } from './limits.ts';
 import { contentTypeOf, MASTER } from './layout.ts';
-import { masterPlaylist } from './master-playlist.ts';
+import { FILM_INDEX } from '#features/videos/video/film-index.ts';
+import { masterPlaylist } from '#features/videos/video/master-playlist.ts';
 import type { Facts, OutputFile, PipelineRequest, Publication } from './pipeline.ts';
 import type { Plan } from './plan.ts';
 import type { WorkFolder } from './work-folder.ts';
@@ -22,6 +23,8 @@ export type Job = {
   facts: Facts;
   /** The source while it is still arriving, instead of the file. */
   arriving?: Readable;
+  /** How many files of what is being made were published before it was complete. */
+  grown: number;
   /** Names that this process has published for good. */
   published: Set<string>;
 };
@@ -60,6 +63,12 @@ export async function masterFile(job: Job): Promise<OutputFile> {
     masterPlaylist(job.facts.renditions, job.facts.audio),
   );
   return { name: MASTER, path, contentType: contentTypeOf(MASTER), final: false };
+}
+
+/** The index of everything that is joined so far. */
+export async function indexFile(job: Job): Promise<OutputFile> {
+  const path = await job.work.write(`snapshots/${FILM_INDEX}`, JSON.stringify(job.facts.index));
+  return { name: FILM_INDEX, path, contentType: contentTypeOf(FILM_INDEX), final: false };
 }
 
 /** Publishes the files that are new or have changed, in the given order. */

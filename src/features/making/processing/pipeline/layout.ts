@@ -1,3 +1,5 @@
+import { SOUND } from '#features/videos/video/film-index.ts';
+
 /**
  * File names of everything that is made, relative to the video's folder. Also the layout of the work folder.
  */
@@ -5,7 +7,7 @@
 export const MASTER = 'hls/master.m3u8';
 
 /** Name of the audio track that all rungs share, used like the name of a rung. */
-export const AUDIO = 'audio';
+export const AUDIO = SOUND;
 
 /** Initialisation segment, relative to its rung's folder. */
 export const initName = 'init.mp4';
@@ -16,11 +18,6 @@ export function rungFolder(rung: string): string {
 
 export function playlistName(rung: string): string {
   return `${rungFolder(rung)}/${rung}.m3u8`;
-}
-
-/** The playlist of a rung's key frames. */
-export function iframesName(rung: string): string {
-  return `${rungFolder(rung)}/iframes.m3u8`;
 }
 
 export function segmentPattern(rung: string): string {
@@ -39,6 +36,7 @@ export function candidateName(candidate: number): string {
 /** Content type of one of these files, by its name. */
 export function contentTypeOf(name: string): string {
   if (name.endsWith('.m3u8')) return 'application/vnd.apple.mpegurl';
+  if (name.endsWith('.json')) return 'application/json';
   if (name.endsWith('.jpg')) return 'image/jpeg';
   if (name.endsWith('.webp')) return 'image/webp';
   return name.endsWith('.m4s') ? 'video/iso.segment' : 'video/mp4';

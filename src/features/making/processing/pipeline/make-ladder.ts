@@ -1,24 +1,43 @@
-import { readdir } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { previewTileSize, SHEET_TILES, tileCount, tileSize } from '#base/storyboard.ts';
+import { SHEETS } from '#features/videos/video/film-index.ts';
 import { PREVIEW, STORYBOARD } from '#features/videos/video/media.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { jpegOutput } from './make-preview.ts';
 import { encodeOutput } from './encode-args.ts';
 import { boardGraph, ladderGraph, scalerFor } from './filters.ts';
 import { finishRendition } from './finish-rendition.ts';
-import { finalFile, type Job, masterFile, processSource, publish } from './job.ts';
+import { finalFile, indexFile, type Job, processSource, publish } from './job.ts';
+import { joinRung, type JoinedRung } from './join-rung.ts';
 import { rungFolder } from './layout.ts';
 import { CUT_AFTER } from './limits.ts';
 import { measure, type MeasuredRendition } from './renditions.ts';
-import { type Rung, sideOf } from './rungs.ts';
+import { type Rung, type RungName, sideOf } from './rungs.ts';
+
+/** Largest side of the file for clients that only play progressive files, pixels. */
+const FALLBACK_SIDE = 720;
+
+/** Up to this many bits per second and 1080 pixels, a copy is good enough for them. */
+const LIGHT_COPY_BANDWIDTH = 10e6;
+const LIGHT_COPY_SIDE = 1080;
 
 const SHEETS_FOLDER = dirname(STORYBOARD);
 
 /** Length assumed for a video without one, which has at least one picture; seconds. */
 const SHORTEST = 0.1;
 
-type LadderFiles = { rungs: MeasuredRendition[]; sheets: string[] };
+type LadderRung = { measured: MeasuredRendition; joined: JoinedRung };
+
+type LadderFiles = {
+  rungs: LadderRung[];
+  /** The rung for clients that play nothing else, if it is better than the first one. */
+  fallback: RungName | null;
+  /** Names of the storyboard's files; bytes of its sheets where they are one file. */
+  sheets: string[];
+  joinedSheets: number[];
+  sheetCount: number;
+};
 
 /** Makes all remaining rungs, and the storyboard, from one decode. */
 export async function makeLadder(job: Job): Promise<void> {
@@ -29,12 +48,8 @@ export async function makeLadder(job: Job): Promise<void> {
     () => make(job),
     async (fresh) => {
       keepFacts(job, fresh);
-      const names = [
-        ...fresh.sheets,
-        ...fresh.rungs.flatMap(({ media }) => media),
-        ...fresh.rungs.flatMap(({ playlists }) => playlists.map(({ name }) => name)),
-      ];
-      await publish(job, stage, [...names.map((name) => finalFile(job, name)), await masterFile(job)]);
+      const names = [...fresh.sheets, ...fresh.rungs.map(({ joined }) => joined.rung.file)];
+      await publish(job, stage, [...names.map((name) => finalFile(job, name)), await indexFile(job)]);
     },
   );
   keepFacts(job, made);
@@ -56,10 +71,27 @@ async function make(job: Job): Promise<LadderFiles> {
   await processSource(job, [], ['-filter_complex', graph, ...outputs, ...boardOutputs()], {
     onProgress: ({ seconds }) => job.meter.report(seconds / lengthOf(job)),
   });
-  return {
-    rungs: await Promise.all(plan.rest.map((rung) => measureRung(job, rung))),
-    sheets: await listSheets(job),
-  };
+  const measured = await Promise.all(plan.rest.map((rung) => measureRung(job, rung)));
+  const fallback = fallbackOf(job, measured);
+  const rungs: LadderRung[] = [];
+  for (const each of measured) {
+    const audio = each.rendition.name === fallback ? job.facts.audio : null;
+    rungs.push({ measured: each, joined: await joinRung(job, each, audio) });
+  }
+  return { rungs, fallback, ...(await joinSheets(job)) };
+}
+
+/** A rung that is better for clients without HLS than the first one, unless that cannot be improved. */
+function fallbackOf({ facts }: Job, measured: readonly MeasuredRendition[]): RungName | null {
+  const first = facts.renditions.find(({ name }) => name === facts.progressive[0]?.rung)!;
+  const light = first.averageBandwidth <= LIGHT_COPY_BANDWIDTH && sideOf(first.name) <= LIGHT_COPY_SIDE;
+  if (first.copied && light) return null;
+  const names = [first, ...measured.map(({ rendition }) => rendition)]
+    .filter(({ name, copied }) => !copied && sideOf(name) <= FALLBACK_SIDE)
+    .map(({ name }) => name)
+    .toSorted((one, other) => sideOf(one) - sideOf(other));
+  const best = names.at(-1);
+  return best === undefined || best === first.name ? null : best;
 }
 
 function lengthOf({ facts }: Job): number {
@@ -90,19 +122,46 @@ async function measureRung(job: Job, rung: Rung): Promise<MeasuredRendition> {
   return finishRendition(job, measured);
 }
 
-async function listSheets(job: Job): Promise<string[]> {
-  const names = await readdir(job.work.path(SHEETS_FOLDER));
-  return names.sort().map((name) => `${SHEETS_FOLDER}/${name}`);
+/** Several sheets become one file. */
+async function joinSheets(job: Job): Promise<Pick<LadderFiles, 'sheets' | 'joinedSheets' | 'sheetCount'>> {
+  const found = await readdir(job.work.path(SHEETS_FOLDER));
+  const names = found.sort().map((name) => `${SHEETS_FOLDER}/${name}`);
+  const numbered = names.filter((name) => name !== PREVIEW);
+  if (numbered.length < 2) return { sheets: names, joinedSheets: [], sheetCount: numbered.length };
+  const joinedSheets: number[] = [];
+  await writeFile(job.work.path(SHEETS), '');
+  for (const name of numbered) {
+    const bytes = await readFile(job.work.path(name));
+    await appendFile(job.work.path(SHEETS), bytes);
+    joinedSheets.push(bytes.length);
+  }
+  for (const name of numbered) await rm(job.work.path(name));
+  const others = names.filter((name) => name === PREVIEW);
+  return { sheets: [SHEETS, ...others], joinedSheets, sheetCount: numbered.length };
 }
 
-function keepFacts(job: Job, { rungs, sheets }: LadderFiles): void {
-  const known = job.facts.renditions.filter(
-    (each) => !rungs.some(({ rendition }) => rendition.name === each.name),
-  );
-  const renditions = [...known, ...rungs.map(({ rendition }) => rendition)];
-  renditions.sort((one, other) => sideOf(one.name) - sideOf(other.name));
+function keepFacts(job: Job, made: LadderFiles): void {
+  const { rungs, sheets, joinedSheets, sheetCount } = made;
+  const isNew = (name: string): boolean => rungs.some(({ joined }) => joined.rung.name === name);
+  const { facts } = job;
+  const renditions = [
+    ...facts.renditions.filter(({ name }) => !isNew(name)),
+    ...rungs.map(({ measured }) => measured.rendition),
+  ].toSorted((one, other) => sideOf(one.name) - sideOf(other.name));
+  const indexed = [
+    ...facts.index.rungs.filter(({ name }) => !isNew(name)),
+    ...rungs.map(({ joined }) => joined.rung),
+  ].toSorted((one, other) => one.height - other.height);
+  const fallback = rungs.find(({ joined }) => joined.rung.name === made.fallback)?.joined.progressive;
   // A damaged end may yield fewer sheets than the header's duration suggests.
-  const numbered = sheets.filter((name) => name !== PREVIEW).length;
-  const storyboardImages = Math.min(tileCount(job.facts.duration ?? 0), numbered * SHEET_TILES);
-  job.facts = { ...job.facts, renditions, storyboardImages, hasPreview: sheets.includes(PREVIEW) };
+  const storyboardImages = Math.min(tileCount(facts.duration ?? 0), sheetCount * SHEET_TILES);
+  job.facts = {
+    ...facts,
+    renditions,
+    storyboardImages,
+    hasPreview: sheets.includes(PREVIEW),
+    index: { ...facts.index, rungs: indexed, sheets: joinedSheets },
+    progressive: [...facts.progressive.filter(({ rung }) => !isNew(rung)), ...(fallback ? [fallback] : [])],
+    fallback: fallback?.name ?? facts.fallback,
+  };
 }

@@ -4,8 +4,9 @@ import { audioOutput, copyOutput, encodeOutput } from './encode-args.ts';
 import { ladderGraph, scalerFor } from './filters.ts';
 import { dropBrokenEnd } from './broken-end.ts';
 import { finishRendition } from './finish-rendition.ts';
-import { publishGrowth } from './growth.ts';
-import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
+import { publishGrowth, publishRest } from './growth.ts';
+import { finalFile, indexFile, processSource, publish, type Job } from './job.ts';
+import { joinRung, type JoinedRung } from './join-rung.ts';
 import { AUDIO, rungFolder } from './layout.ts';
 import { checkDuration } from './limits.ts';
 import { MAX_KEYFRAME_SPACING, planFor, type Copy } from './plan.ts';
@@ -27,14 +28,22 @@ export async function makePlayable(job: Job): Promise<void> {
   job.meter.end(worked);
 }
 
-type PlayableFile = { copied: boolean; measured: MeasuredRendition };
+type PlayableFile = { copied: boolean; measured: MeasuredRendition; joined: JoinedRung };
 
 async function make(job: Job): Promise<PlayableFile> {
   const copied = job.plan.copy ? await tryCopy(job, job.plan.copy) : null;
-  if (copied) return { copied: true, measured: copied };
+  if (copied) return join(job, { copied: true, measured: copied });
   if (job.arriving && job.plan.copy) throw new MediaError('damaged', 'what arrived cannot be copied');
   job.plan = planFor(job.facts.probe, { copied: false });
-  return { copied: false, measured: await encodeFirst(job, job.plan.first!) };
+  return join(job, { copied: false, measured: await encodeFirst(job, job.plan.first!) });
+}
+
+async function join(job: Job, made: Omit<PlayableFile, 'joined'>): Promise<PlayableFile> {
+  const { rendition, audio, seconds } = made.measured;
+  checkDuration(seconds);
+  job.facts = { ...job.facts, renditions: [rendition], audio };
+  await publishRest(job, made.measured);
+  return { ...made, joined: await joinRung(job, made.measured, audio) };
 }
 
 /** Null if the copy fails or does not play well; then the video has to be encoded. */
@@ -92,13 +101,19 @@ function reporter(job: Job): (progress: { seconds: number }) => void {
 
 async function publishPlayable(job: Job, made: PlayableFile): Promise<void> {
   keepFacts(job, made);
-  const { media, playlists } = made.measured;
-  const files = [...media, ...playlists.map(({ name }) => name)].map((name) => finalFile(job, name));
-  await publish(job, 'playable', [...files, await masterFile(job)]);
+  await publish(job, 'playable', [finalFile(job, made.joined.rung.file), await indexFile(job)]);
 }
 
-function keepFacts(job: Job, { copied, measured: { rendition, audio, seconds } }: PlayableFile): void {
-  checkDuration(seconds);
+function keepFacts(job: Job, { copied, measured, joined }: PlayableFile): void {
+  const { rendition, audio, seconds } = measured;
   job.plan = planFor(job.facts.probe, { copied });
-  job.facts = { ...job.facts, duration: wholeMs(seconds), renditions: [rendition], audio };
+  job.facts = {
+    ...job.facts,
+    duration: wholeMs(seconds),
+    renditions: [rendition],
+    audio,
+    index: { ...job.facts.index, rungs: [joined.rung], sound: joined.sound },
+    progressive: [joined.progressive],
+    fallback: joined.rung.file,
+  };
 }

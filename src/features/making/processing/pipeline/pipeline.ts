@@ -1,6 +1,7 @@
 import type { Tools } from '#platform/ffmpeg/tools.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
-import type { AudioRendition, Rendition } from './master-playlist.ts';
+import type { FilmIndex } from '#features/videos/video/film-index.ts';
+import type { AudioRendition, Rendition } from '#features/videos/video/master-playlist.ts';
 import type { RungName } from './rungs.ts';
 
 /** A file that is ready. `name` is its place in the video's folder (layout.ts), `path` the local file. */
@@ -15,6 +16,9 @@ export type OutputFile = {
 /** A progressive MP4. `size` in bytes. */
 export type Progressive = { rung: RungName; name: string; size: number; width: number; height: number };
 
+/** The pictures of a rung of our ladder. */
+export type RungRendition = Rendition & { name: RungName };
+
 /** Everything known so far about what was made; it only grows. */
 export type Facts = {
   probe: Probe;
@@ -27,11 +31,13 @@ export type Facts = {
   isGif: boolean;
   hasAudio: boolean;
   /** Lowest first. */
-  renditions: Rendition[];
+  renditions: RungRendition[];
   /** The sound of all of them; null when there is none. */
   audio: AudioRendition | null;
   progressive: Progressive[];
-  /** Name of the progressive file, for browsers that play nothing else; null only before `progressive`. */
+  /** What the joined files hold; nothing before `playable`. */
+  index: FilmIndex;
+  /** Name of the progressive file, for browsers that play nothing else; null only before `playable`. */
   fallback: string | null;
   /** Names of the files of the poster; empty where there is no picture. */
   thumbnails: string[];
@@ -43,13 +49,12 @@ export type Facts = {
 
 /**
  * - `growing`: more of the first rendition can be played; repeated
- * - `playable`: the first rendition is complete
- * - `progressive`: a progressive MP4 is ready; again later when there is a better one
+ * - `playable`: the first rendition is complete, also as a progressive MP4
  * - `thumbnails`, `storyboard`, `ladder`: as they say
  */
 export type Publication = { stage: Stage | 'growing'; files: OutputFile[]; facts: Facts };
 
-export type Stage = 'playable' | 'progressive' | 'thumbnails' | 'ladder' | 'storyboard' | 'fallback';
+export type Stage = 'playable' | 'thumbnails' | 'ladder' | 'storyboard';
 
 export type Progress = {
   stage: 'probe' | Stage;

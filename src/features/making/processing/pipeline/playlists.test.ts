@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { masterPlaylist, type Rendition } from './master-playlist.ts';
+import { masterPlaylist, type Rendition } from '#features/videos/video/master-playlist.ts';
 import { asFinished, parseMediaPlaylist, totalDuration } from './media-playlist.ts';
 
 function rendition(name: Rendition['name'], width: number, height: number, peakBandwidth: number): Rendition {

@@ -62,7 +62,7 @@ test.each<[string, ClipOptions]>([
   expect(stages[0]).toBe('growing');
   expect(stages.at(-1)).toBe('playable');
   const rest = await processClip(clip, { workDir });
-  expect(rest.stages).toEqual(['progressive', 'thumbnails', 'ladder', 'fallback']);
+  expect(rest.stages).toEqual(['thumbnails', 'ladder']);
   expect(rest.facts.duration).toBeCloseTo(8, 0);
   expect(rest.facts.renditions.at(-1)).toMatchObject({ name: '480p', copied: true });
 });

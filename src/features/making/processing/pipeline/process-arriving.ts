@@ -45,6 +45,7 @@ export async function processWhileArriving(request: ArrivingRequest): Promise<bo
       arriving,
       plan: planFor(probe),
       facts: firstFacts(probe),
+      grown: 0,
       published: new Set(),
     };
     await makePlayable(job);

@@ -3,9 +3,11 @@ import { codecsOf } from '#platform/ffmpeg/mp4-boxes.ts';
 import { toFps } from './frame-rate.ts';
 import type { Job } from './job.ts';
 import { AUDIO, playlistName, rungFolder } from './layout.ts';
-import type { AudioRendition, Rendition } from './master-playlist.ts';
+import type { AudioRendition } from '#features/videos/video/master-playlist.ts';
+import type { ByteRange } from '#platform/ffmpeg/first-sample.ts';
 import { parseMediaPlaylist, totalDuration } from './media-playlist.ts';
 import type { AudioPlan, Copy } from './plan.ts';
+import type { RungRendition } from './pipeline.ts';
 import type { Rung } from './rungs.ts';
 
 /** A track in the work folder. */
@@ -21,7 +23,9 @@ type MeasuredTrack = {
 
 /** What can be played so far: the video of one quality, and the sound. */
 export type MeasuredRendition = {
-  rendition: Rendition;
+  rendition: RungRendition;
+  /** Where the first picture of each segment lies in it; null when not known. */
+  pictures: ByteRange[] | null;
   audio: AudioRendition | null;
   seconds: number;
   longestSegment: number;
@@ -43,6 +47,7 @@ export async function measure(
   const tracks = audio ? [audio, video] : [video];
   return {
     rendition: { ...video.track, ...identity(made), iframes: null },
+    pictures: null,
     audio: audio && job.plan.audio ? { ...audio.track, ...heard(job.plan.audio) } : null,
     seconds: video.seconds,
     longestSegment: video.longestSegment,
@@ -69,7 +74,7 @@ async function measureTrack(job: Job, name: string): Promise<MeasuredTrack | nul
   };
 }
 
-function identity(made: Rung | Copy): Pick<Rendition, 'name' | 'width' | 'height' | 'fps' | 'copied'> {
+function identity(made: Rung | Copy): Pick<RungRendition, 'name' | 'width' | 'height' | 'fps' | 'copied'> {
   const { name, width, height, rate } = made;
   return { name, width, height, fps: toFps(rate), copied: 'copied' in made };
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, readlink, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { findPart } from '#features/videos/video/film-index.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import {
   newFolder,
@@ -37,12 +38,7 @@ test('what browsers play is copied, and only lower rungs are encoded', async () 
     ['360p', false],
     ['480p', true],
   ]);
-  expect(stages.filter((stage) => stage !== 'growing')).toEqual([
-    'playable',
-    'progressive',
-    'thumbnails',
-    'ladder',
-  ]);
+  expect(stages.filter((stage) => stage !== 'growing')).toEqual(['playable', 'thumbnails', 'ladder']);
   expect(facts).toMatchObject({
     width: 854,
     height: 480,
@@ -77,7 +73,7 @@ test('the master playlist names every rendition with what players need', async (
   const lines = master.trim().split('\n');
   expect(lines[0]).toBe('#EXTM3U');
   expect(lines).toContain(
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="1",URI="audio/audio.m3u8"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="1",URI="audio/ranges.m3u8"',
   );
   for (const [size, name] of [
     ['854x480', '480p'],
@@ -88,7 +84,7 @@ test('the master playlist names every rendition with what players need', async (
     expect(lines[at]).toMatch(
       /^#EXT-X-STREAM-INF:BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,RESOLUTION=\d+x\d+,CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2",FRAME-RATE=25\.000,AUDIO="audio",CLOSED-CAPTIONS=NONE$/,
     );
-    expect(lines[at + 1]).toBe(`${name}/${name}.m3u8`);
+    expect(lines[at + 1]).toBe(`${name}/ranges.m3u8`);
   }
 });
 
@@ -101,13 +97,7 @@ test('other codecs get a quick low rung first, then all others', async () => {
     ['360p', false],
     ['480p', false],
   ]);
-  expect(stages.filter((stage) => stage !== 'growing')).toEqual([
-    'playable',
-    'progressive',
-    'thumbnails',
-    'ladder',
-    'fallback',
-  ]);
+  expect(stages.filter((stage) => stage !== 'growing')).toEqual(['playable', 'thumbnails', 'ladder']);
   expect(facts.fallback).toBe('mp4/480p.mp4');
   const { video, audio } = await streamsOf(join(folder, facts.fallback!));
   expect(video).toMatchObject({ codec_name: 'h264', width: 640, height: 480, nb_read_frames: '75' });
@@ -166,7 +156,14 @@ test('the storyboard goes on to a second sheet after 100 seconds', async () => {
   const clip = await makeClip({ width: 64, height: 48, seconds: 103, fps: 2, audio: null });
   const { facts, folder } = await processClip(clip);
   expect(facts.storyboardImages).toBe(103);
-  expect((await readdir(join(folder, 'storyboard'))).sort()).toEqual(['00.jpg', '01.jpg', 'preview.jpg']);
+  expect((await readdir(join(folder, 'storyboard'))).sort()).toEqual(['preview.jpg', 'sheets.mjpeg']);
+  const whole = await readFile(join(folder, 'storyboard/sheets.mjpeg'));
+  for (const number of [0, 1]) {
+    const { start, length } = findPart(facts.index, `storyboard/0${number}.jpg`)!;
+    const sheet = await sharp(whole.subarray(start, start + length)).metadata();
+    expect(sheet).toMatchObject({ format: 'jpeg', width: 800 });
+  }
+  expect(findPart(facts.index, 'storyboard/02.jpg')).toBeNull();
 });
 
 test('key frames and segments of encoded rungs are aligned', async () => {
@@ -213,7 +210,7 @@ test('after a kill -9 in the middle of the ladder only that step is repeated', a
   child.kill('SIGKILL');
   await until(async () => (await processesIn(workDir)) === 0);
   const { stages, facts, folder } = await processClip(clip, { workDir });
-  expect(stages).toEqual(['ladder', 'fallback']);
+  expect(stages).toEqual(['ladder']);
   expect((await stat(join(workDir, 'hls/360p/360p.m3u8'))).mtimeMs).toBe(playlist.mtimeMs);
   expect(facts.renditions.map(({ name }) => name)).toEqual(['240p', '360p', '480p', '720p']);
   expect(facts.thumbnails).toHaveLength(3);

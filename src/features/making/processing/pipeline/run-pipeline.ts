@@ -7,7 +7,6 @@ import type { Job } from './job.ts';
 import { checkProbe } from './limits.ts';
 import { makeLadder } from './make-ladder.ts';
 import { makePlayable } from './make-playable.ts';
-import { makeFallback, makeProgressive } from './make-progressive.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import type { Facts, PipelineRequest } from './pipeline.ts';
 import { planFor } from './plan.ts';
@@ -29,11 +28,9 @@ export async function runPipeline(request: PipelineRequest): Promise<Facts> {
   if (!job.plan.copy) await askToBegin(job);
   await makePlayable(job);
   job.meter.plan(estimateWork(job.facts.probe, job.plan, job.facts.duration!));
-  await makeProgressive(job);
   await makeThumbnails(job);
   await askToBegin(job);
   await makeLadder(job);
-  await makeFallback(job);
   return job.facts;
 }
 
@@ -65,6 +62,7 @@ async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job
     meter,
     plan,
     facts: firstFacts(probe),
+    grown: 0,
     published: new Set(),
   };
 }
@@ -99,6 +97,7 @@ export function firstFacts(probe: Probe): Facts {
     hasAudio: probe.audio.length > 0,
     renditions: [],
     audio: null,
+    index: { version: 1, rungs: [], sound: null, sheets: [] },
     progressive: [],
     fallback: null,
     thumbnails: [],

@@ -2,7 +2,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 
 /** Increased when the meaning of what is kept between runs changes; older folders are then discarded. */
-const VERSION = '5';
+const VERSION = '6';
 
 export type StepResult<T> = { made: T; worked: boolean };
 

@@ -6,11 +6,9 @@ import { createWorkMeter, type WorkByStage } from './work-meter.ts';
 const WORK: WorkByStage = {
   probe: 0,
   playable: 10,
-  progressive: 0,
   thumbnails: 0,
   ladder: 90,
   storyboard: 0,
-  fallback: 0,
 };
 
 function metered() {

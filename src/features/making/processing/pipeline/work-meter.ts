@@ -35,11 +35,9 @@ export function estimateWork(probe: Probe, plan: Plan, seconds: number): WorkByS
   return {
     probe: 0.2,
     playable: plan.first ? decode + encode([plan.first]) : light,
-    progressive: light,
     thumbnails: 1,
     ladder: plan.rest.length > 0 ? decode + encode(plan.rest) : 0,
     storyboard: plan.rest.length > 0 ? 0 : decode,
-    fallback: light,
   };
 }
 
@@ -49,11 +47,9 @@ export function createWorkMeter(report: (progress: Progress) => void, now: () =>
   let work: WorkByStage = {
     probe: 1,
     playable: 0,
-    progressive: 0,
     thumbnails: 0,
     ladder: 0,
     storyboard: 0,
-    fallback: 0,
   };
   let stage: Progress['stage'] = 'probe';
   const over = new Set<Progress['stage']>();

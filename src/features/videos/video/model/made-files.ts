@@ -17,6 +17,8 @@ export interface MadeFiles {
   /** There is a sheet of pictures for its preview. */
   readonly hasPreview: boolean;
   readonly isPlayable: boolean;
+  /** Their index was stored anew. */
+  readonly isIndexed: boolean;
   readonly progressive: readonly {
     readonly name: string;
     readonly key: string;
@@ -58,6 +60,7 @@ export async function publishFiles(
       ...(files.hasPreview && { version: PREVIEW_VERSION }),
       ...(files.duration !== null && { duration: files.duration }),
       ...(files.isPlayable && { playable: true }),
+      ...(files.isIndexed && { index_revision: sql<number>`index_revision + 1` }),
     })
     .where('id', '=', videoId)
     .execute();
@@ -105,6 +108,7 @@ const FILES = [
   'height',
   'version',
   'has_hls',
+  'index_revision',
   'has_thumbnail',
   'thumbnail_version',
   'thumbnail_webp',

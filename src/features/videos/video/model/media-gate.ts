@@ -4,19 +4,33 @@ import { mayPlay } from '../rules.ts';
 /** How long an answer is cached, ms; a changed video is dropped at once. Design §4: gone within 1 s. */
 const LIFE = 1_000;
 
-/** Whether files below a media key may be served now. */
-export function mayServeFiles(
+/** What a reader needs to know of a video whose files are served. */
+export interface ServedFiles {
+  readonly indexRevision: number;
+}
+
+/** The files below a media key, if they may be served now; otherwise null. */
+export function findServed(
   { db, playableCache }: Pick<Ctx, 'db' | 'playableCache'>,
   key: string,
-): Promise<boolean> {
+): Promise<ServedFiles | null> {
   return playableCache.read(
     key,
-    () => isPlayable(db, key),
+    () => readServed(db, key),
     () => LIFE,
   );
 }
 
-async function isPlayable(db: Ctx['db'], key: string): Promise<boolean> {
-  const video = await db.selectFrom('video').select('state').where('media_key', '=', key).executeTakeFirst();
-  return video !== undefined && mayPlay(video);
+/** Whether files below a media key may be served now. */
+export async function mayServeFiles(ctx: Pick<Ctx, 'db' | 'playableCache'>, key: string): Promise<boolean> {
+  return (await findServed(ctx, key)) !== null;
+}
+
+async function readServed(db: Ctx['db'], key: string): Promise<ServedFiles | null> {
+  const video = await db
+    .selectFrom('video')
+    .select(['state', 'index_revision as indexRevision'])
+    .where('media_key', '=', key)
+    .executeTakeFirst();
+  return video && mayPlay(video) ? { indexRevision: video.indexRevision } : null;
 }

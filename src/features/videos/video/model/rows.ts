@@ -28,6 +28,7 @@ const COLUMNS = [
   'video.thumbnail_version as thumbnailVersion',
   'video.thumbnail_webp as thumbnailWebp',
   'video.has_hls as hasHls',
+  'video.index_revision as indexRevision',
   'video.storyboard_frames as storyboardFrames',
   'video.score_modifier as scoreModifier',
   'video.created_at as createdAt',

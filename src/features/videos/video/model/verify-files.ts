@@ -1,7 +1,9 @@
 import { type MediaLocation, mediaPrefix, thumbnailUrl } from '#base/media-path.ts';
 import { findMissing, findStrays, type NamedFile } from '#platform/verify/files.ts';
 import type { Ctx } from '#src/context.ts';
+import { FILM_INDEX, filesOfIndex } from '../film-index.ts';
 import { originalKey } from '../file-rules.ts';
+import { openIndex } from './film-index.ts';
 
 /** Videos checked per batch. */
 const BATCH = 500;
@@ -17,7 +19,9 @@ export async function findMissingOfVideos({ db, storage }: Pick<Ctx, 'db' | 'sto
       db,
       rows.map(({ id }) => id),
     );
-    found.push(...(await findMissing(storage, [...rows.flatMap(filesOfRow), ...renditions])));
+    const joined: NamedFile[] = [];
+    for (const row of rows) joined.push(...(await joinedFiles(storage, row)));
+    found.push(...(await findMissing(storage, [...rows.flatMap(filesOfRow), ...joined, ...renditions])));
     found.push(...findWithoutSource(rows, renditions));
     after = last.id;
   }
@@ -35,6 +39,7 @@ function readFiled(db: Ctx['db'], after: number) {
       'video.media_key as mediaKey',
       'media_version as mediaVersion',
       'has_hls as hasHls',
+      'index_revision as indexRevision',
       'stored_at as storedAt',
     ])
     .select(['has_thumbnail as hasThumbnail', 'thumbnail_version as thumbnailVersion'])
@@ -65,7 +70,8 @@ function filesOfRow(video: VideoFileRow): NamedFile[] {
     ...(video.storedAt && (video.fate ?? 'kept') === 'kept'
       ? [{ of, key: originalKey(video.mediaKey) }]
       : []),
-    ...(video.hasHls ? [{ of, key: fileOf(video, 'hls/master.m3u8') }] : []),
+    ...(video.hasHls && video.indexRevision === 0 ? [{ of, key: fileOf(video, 'hls/master.m3u8') }] : []),
+    ...(video.indexRevision > 0 ? [{ of, key: fileOf(video, FILM_INDEX) }] : []),
     ...(video.hasThumbnail ? [{ of, key: thumbnailUrl(video).slice(1) }] : []),
   ];
 }
@@ -76,6 +82,17 @@ function findWithoutSource(videos: readonly VideoFileRow[], renditions: readonly
   return videos
     .filter(({ id, fate }) => (fate ?? 'kept') !== 'kept' && !made.has(`video ${id}`))
     .map(({ id }) => `video ${id}: its original was removed, and nothing is in its place`);
+}
+
+/** The files that a video's index names; none where it is missing, which is told of itself. */
+async function joinedFiles(storage: Ctx['storage'], video: VideoFileRow): Promise<NamedFile[]> {
+  if (video.indexRevision === 0) return [];
+  const index = await openIndex(storage, mediaPrefix(video));
+  return (index ? filesOfIndex(index) : []).map(({ name, size }) => ({
+    of: `video ${video.id}`,
+    key: fileOf(video, name),
+    size,
+  }));
 }
 
 function fileOf(video: MediaLocation, name: string): string {

@@ -1,6 +1,8 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SOUND } from '#features/videos/video/film-index.ts';
+import { filmPlaylist, rangesName } from '#features/videos/video/film-playlists.ts';
 import { parseMediaPlaylist, totalDuration } from '../media-playlist.ts';
 import type { Facts, Progress, Publication } from '../pipeline.ts';
 import { runPipeline } from '../run-pipeline.ts';
@@ -51,7 +53,27 @@ export async function processClip(
     },
     onProgress: (each) => progress.push(each),
   });
-  return { facts, folder, stages, progress };
+  await writePlaylists(folder, facts);
+  return { facts: { ...facts, ...named(facts) }, folder, stages, progress };
+}
+
+/** Writes the playlists that a server would answer, by ranges of the joined files. */
+async function writePlaylists(folder: string, { index }: Facts): Promise<void> {
+  const tracks = [...index.rungs.map(({ name }) => name), ...(index.sound ? [SOUND] : [])];
+  const names = tracks.flatMap((track) => [rangesName(track), rangesName(track).replace('ranges', 'keys')]);
+  for (const name of ['hls/master.m3u8', ...names]) {
+    const text = filmPlaylist(index, name);
+    if (text === null) continue;
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+function named({ renditions, audio }: Facts): Pick<Facts, 'renditions' | 'audio'> {
+  return {
+    renditions: renditions.map((each) => ({ ...each, playlist: rangesName(each.name) })),
+    audio: audio && { ...audio, playlist: rangesName(SOUND) },
+  };
 }
 
 async function copyInto(target: string, path: string): Promise<void> {

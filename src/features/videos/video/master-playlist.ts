@@ -1,7 +1,5 @@
-import type { RungName } from './rungs.ts';
-
 /** A track as HLS: paths relative to the video's folder, bits per second. */
-type Track = {
+export type Track = {
   /** RFC 6381. */
   codecs: string;
   playlist: string;
@@ -15,7 +13,7 @@ export type AudioRendition = Track & { channels: number; language: string | null
 
 /** The pictures of one quality. */
 export type Rendition = Track & {
-  name: RungName;
+  name: string;
   /** As displayed, pixels. */
   width: number;
   height: number;
@@ -35,7 +33,7 @@ const START_SIDE = 480;
  * The master playlist (RFC 8216 §4.3.4), paths relative to `hls/`. The quality listed first is a good one to
  * start with.
  */
-export function masterPlaylist(renditions: Rendition[], audio: AudioRendition | null): string {
+export function masterPlaylist(renditions: readonly Rendition[], audio: AudioRendition | null): string {
   const falling = [...renditions].sort((one, other) => other.peakBandwidth - one.peakBandwidth);
   const side = ({ width, height }: Rendition): number => Math.min(width, height);
   const start = falling.find((each) => side(each) <= START_SIDE) ?? falling.at(-1);

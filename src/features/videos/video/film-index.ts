@@ -1,0 +1,89 @@
+import type { AudioRendition, Rendition } from './master-playlist.ts';
+
+/** Name of the index below the folder of a video's files. */
+export const FILM_INDEX = 'index.json';
+
+/** Name of the file that holds the sheets of a storyboard with several of them, one after the other. */
+export const SHEETS = 'storyboard/sheets.mjpeg';
+
+/** Name of the track of sound, used like that of a rung. */
+export const SOUND = 'audio';
+
+/** First byte and number of bytes. */
+export type Span = readonly [start: number, length: number];
+
+/** Where a track lies in one of the video's files; all its fragments in their order. */
+export interface TrackPlaces {
+  /** Name of the file, and its size in bytes. */
+  readonly file: string;
+  readonly size: number;
+  /** Of its initialisation segment. */
+  readonly init: Span;
+  readonly fragments: readonly Span[];
+  /** Lengths of the fragments. */
+  readonly seconds: readonly number[];
+}
+
+type Described<T> = Omit<T, 'playlist' | 'iframes' | 'copied'>;
+
+/** The pictures of one quality. */
+export interface IndexedRung extends Described<Rendition>, TrackPlaces {
+  /** Where the first picture of each fragment lies, counted from the fragment; null when not known. */
+  readonly pictures: readonly Span[] | null;
+  /** Bits per second of the heaviest of them. */
+  readonly picturesBandwidth: number;
+}
+
+/** The sound of all qualities. */
+export interface IndexedSound extends Described<AudioRendition>, TrackPlaces {}
+
+/** What the files of a video hold, from which its playlists are written and its parts are cut. */
+export interface FilmIndex {
+  readonly version: 1;
+  /** Lowest first. */
+  readonly rungs: readonly IndexedRung[];
+  readonly sound: IndexedSound | null;
+  /** Bytes of each sheet of the storyboard in `SHEETS`; empty when sheets are files of their own. */
+  readonly sheets: readonly number[];
+}
+
+/** Part of a stored file, by its name below the folder of the video's files. */
+export interface FilmPart {
+  readonly file: string;
+  readonly start: number;
+  readonly length: number;
+}
+
+/**
+ * What lay in a file of its own while the video was made: an initialisation segment, a segment, a sheet. Null
+ * when there is no such part.
+ */
+export function findPart(index: FilmIndex, name: string): FilmPart | null {
+  const sheet = /^storyboard\/(\d\d+)\.jpg$/.exec(name)?.[1];
+  if (sheet !== undefined) return sheetOf(index, Number(sheet));
+  const [, track = '', kind, number] = /^hls\/([^/]+)\/(?:(init)\.mp4|seg_(\d+)\.m4s)$/.exec(name) ?? [];
+  const places = findTrack(index, track);
+  const span = kind === 'init' ? places?.init : places?.fragments[Number(number)];
+  return places && span ? { file: places.file, start: span[0], length: span[1] } : null;
+}
+
+/** The track of that name: a rung's, or `SOUND`. */
+export function findTrack({ rungs, sound }: FilmIndex, name: string): IndexedRung | IndexedSound | null {
+  return (name === SOUND ? sound : rungs.find((rung) => rung.name === name)) ?? null;
+}
+
+/** The files that the index names, each once, with their sizes. */
+export function filesOfIndex({ rungs, sound, sheets }: FilmIndex): { name: string; size: number }[] {
+  const files = new Map([...rungs, ...(sound ? [sound] : [])].map(({ file, size }) => [file, size]));
+  if (sheets.length > 0) files.set(SHEETS, sum(sheets));
+  return [...files].map(([name, size]) => ({ name, size }));
+}
+
+function sheetOf({ sheets }: FilmIndex, number: number): FilmPart | null {
+  const length = sheets[number];
+  return length === undefined ? null : { file: SHEETS, start: sum(sheets.slice(0, number)), length };
+}
+
+function sum(lengths: readonly number[]): number {
+  return lengths.reduce((all, each) => all + each, 0);
+}

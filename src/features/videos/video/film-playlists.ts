@@ -1,0 +1,108 @@
+import {
+  type FilmIndex,
+  findTrack,
+  type IndexedRung,
+  SOUND,
+  type Span,
+  type TrackPlaces,
+} from './film-index.ts';
+import { masterPlaylist } from './master-playlist.ts';
+
+/** Playlists whose segments are ranges of the rung's file. */
+const RANGES = 'ranges.m3u8';
+const KEYS = 'keys.m3u8';
+
+/**
+ * The playlist of that name below the folder of the video's files; null when there is none. Besides those
+ * that the master names, it answers the ones of the time when each segment was a file: whoever began to play
+ * then reads them on, with the same segments under the same names. RFC 8216
+ */
+export function filmPlaylist(index: FilmIndex, name: string): string | null {
+  if (name === 'hls/master.m3u8') return masterOfFilm(index);
+  const [, track = '', list = ''] = /^hls\/([^/]+)\/([^/]+\.m3u8)$/.exec(name) ?? [];
+  const places = findTrack(index, track);
+  if (!places) return null;
+  const keys = 'pictures' in places ? places.pictures : null;
+  const whole = { track, places, isSegmented: list === `${track}.m3u8` };
+  if (list === RANGES || whole.isSegmented) return mediaPlaylist(whole);
+  const isSegmented = list === 'iframes.m3u8';
+  return keys && (list === KEYS || isSegmented) ? keysPlaylist({ ...whole, isSegmented }, keys) : null;
+}
+
+/** The master playlist, without captions. */
+export function masterOfFilm({ rungs, sound }: FilmIndex): string {
+  const renditions = rungs.map((rung) => ({
+    ...rung,
+    playlist: rangesName(rung.name),
+    copied: false,
+    iframes: rung.pictures && keysOf(rung),
+  }));
+  return masterPlaylist(renditions, sound && { ...sound, playlist: rangesName(SOUND) });
+}
+
+function keysOf({ name, picturesBandwidth }: IndexedRung) {
+  return { playlist: `hls/${name}/${KEYS}`, peakBandwidth: picturesBandwidth };
+}
+
+/** Name of a track's playlist below the folder of the video's files. */
+export function rangesName(track: string): string {
+  return `hls/${track}/${RANGES}`;
+}
+
+interface Written {
+  readonly track: string;
+  readonly places: TrackPlaces;
+  /** Each segment has an address of its own. */
+  readonly isSegmented: boolean;
+}
+
+function mediaPlaylist({ track, places, isSegmented }: Written): string {
+  const lines = places.fragments.flatMap((span, at) => [
+    `#EXTINF:${places.seconds[at]!.toFixed(6)},`,
+    ...(isSegmented ? [segmentName(at)] : rangeOf(places, span)),
+  ]);
+  const independent = track === SOUND ? [] : ['#EXT-X-INDEPENDENT-SEGMENTS'];
+  return playlist(places, [...independent, mapOf(places, isSegmented), ...lines]);
+}
+
+/** The key frames at the start of segments, each shown as long as its segment. RFC 8216 §4.3.3.6 */
+function keysPlaylist({ places, isSegmented }: Written, pictures: readonly Span[]): string {
+  const lines = pictures.flatMap(([start, length], at) => [
+    `#EXTINF:${places.seconds[at]!.toFixed(6)},`,
+    ...(isSegmented
+      ? [`#EXT-X-BYTERANGE:${length}@${start}`, segmentName(at)]
+      : rangeOf(places, [places.fragments[at]![0] + start, length])),
+  ]);
+  return playlist(places, ['#EXT-X-I-FRAMES-ONLY', mapOf(places, isSegmented), ...lines]);
+}
+
+function playlist({ seconds }: TrackPlaces, lines: readonly string[]): string {
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.max(1, ...seconds.map(Math.round))}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...lines,
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n');
+}
+
+function mapOf({ file, init: [start, length] }: TrackPlaces, isSegmented: boolean): string {
+  if (isSegmented) return '#EXT-X-MAP:URI="init.mp4"';
+  return `#EXT-X-MAP:URI="${addressOf(file)}",BYTERANGE="${length}@${start}"`;
+}
+
+function rangeOf({ file }: TrackPlaces, [start, length]: Span): string[] {
+  return [`#EXT-X-BYTERANGE:${length}@${start}`, addressOf(file)];
+}
+
+/** As playlists two folders below those files name them. */
+function addressOf(file: string): string {
+  return `../../${file}`;
+}
+
+function segmentName(number: number): string {
+  return `seg_${String(number).padStart(5, '0')}.m4s`;
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors/errors.ts';
+import { sendObject } from '#platform/http/send-object.ts';
+import type { Ctx } from '#src/context.ts';
+import { findPart } from './film-index.ts';
+import { filmPlaylist } from './film-playlists.ts';
+import { readIndex } from './model/film-index.ts';
+import { findServed, type ServedFiles } from './model/media-gate.ts';
+import { readPlaylist, sendPlaylist } from './send-playlist.ts';
+
+const TYPES: Record<string, string> = {
+  mp4: 'video/mp4',
+  m4s: 'video/iso.segment',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  vtt: 'text/vtt; charset=utf-8',
+};
+
+const PLAYLIST = 'm3u8';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** A file by its address. */
+export interface NamedFile {
+  readonly key: string;
+  /** Of the video's files, or what takes its place. */
+  readonly version: string;
+  readonly name: string;
+}
+
+/**
+ * Sends a published file, a part of one under the name that it had as a file, or a playlist.
+ * @throws AppError `not_found`, also when it may not be served now
+ */
+export async function serveFile(
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: NamedFile,
+): Promise<FastifyReply> {
+  const ending = file.name.slice(file.name.lastIndexOf('.') + 1);
+  const served = await findServed(ctx, file.key);
+  if (!served || !(ending === PLAYLIST || TYPES[ending])) throw new AppError('not_found');
+  if (ending === PLAYLIST) return sendPlaylist(request, reply, await playlistOf(ctx, file, served));
+  const send = async (from: ServedFiles): Promise<FastifyReply> => {
+    const part = await partOf(ctx, file, from);
+    const sent = { type: TYPES[ending]!, cache: FOR_EVER, ...(part && { part }) };
+    return sendObject(ctx, request, reply, `${folderOf(file)}/${part?.file ?? file.name}`, sent);
+  };
+  return send(served).catch(async (error: unknown) => send(await findServedSince(ctx, file, served, error)));
+}
+
+/** The text of a playlist, from the index or as it is stored. @throws AppError `not_found` */
+export async function playlistOf(ctx: Ctx, file: NamedFile, served: ServedFiles): Promise<string> {
+  const written = async (from: ServedFiles): Promise<string> => {
+    const index = await readIndex(ctx, folderOf(file), from.indexRevision);
+    const generated = index && filmPlaylist(index, file.name);
+    return generated ?? readPlaylist(ctx.storage, `${folderOf(file)}/${file.name}`);
+  };
+  return written(served).catch(async (error: unknown) =>
+    written(await findServedSince(ctx, file, served, error)),
+  );
+}
+
+async function partOf(ctx: Ctx, file: NamedFile, served: ServedFiles) {
+  if (!/^(hls|storyboard)\//.test(file.name)) return null;
+  const index = await readIndex(ctx, folderOf(file), served.indexRevision);
+  return index && findPart(index, file.name);
+}
+
+/**
+ * What is served now, after something was not there: its parts may have been joined since the gate was asked.
+ * @throws the error when nothing has changed
+ */
+async function findServedSince(
+  ctx: Ctx,
+  { key, name }: NamedFile,
+  { indexRevision }: ServedFiles,
+  error: unknown,
+): Promise<ServedFiles> {
+  const isMissing = error instanceof AppError && error.code === 'not_found';
+  if (!isMissing || indexRevision > 0 || !name.startsWith('hls/')) throw error;
+  ctx.playableCache.forget(key);
+  const now = await findServed(ctx, key);
+  if (!now || now.indexRevision === 0) throw error;
+  return now;
+}
+
+function folderOf({ key, version }: NamedFile): string {
+  return `media/${key}/${version}`;
+}
