@@ -61,6 +61,7 @@ async function follow(
       processWhileArriving({
         tools,
         workDir,
+        indexRevision: upload.indexRevision,
         stream,
         signal: AbortSignal.any([stopping, useless.signal]),
         publish: (publication) => publish(ctx, upload, publication),

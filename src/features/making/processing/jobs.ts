@@ -164,6 +164,7 @@ async function makeFiles(
         tools,
         source,
         workDir,
+        indexRevision: video.indexRevision,
         signal,
         mayBegin: (cpuSeconds) => letCheaperFirst(ctx, video.id, cpuSeconds),
         publish(publication) {

@@ -18,6 +18,7 @@ export interface ProcessedVideo {
   readonly id: number;
   readonly mediaKey: string;
   readonly mediaVersion: number;
+  readonly indexRevision: number;
 }
 
 /** Files of one video that are stored at the same time; with a bucket each one takes a round trip. */
@@ -37,6 +38,7 @@ function unmade(db: Db, videoId: number) {
     .selectFrom('video')
     .leftJoin('processing', 'processing.video_id', 'video.id')
     .select(['video.id', 'media_key as mediaKey', 'media_version as mediaVersion'])
+    .select('index_revision as indexRevision')
     .where('video.id', '=', videoId)
     .where(isUnmade);
 }
@@ -112,7 +114,7 @@ export async function noteProgress(
  */
 export async function publish(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'storage'>,
-  video: ProcessedVideo,
+  video: Omit<ProcessedVideo, 'indexRevision'>,
   { files, facts, stage }: Publication,
 ): Promise<void> {
   const prefix = mediaPrefix(video);

@@ -13,6 +13,7 @@ export interface FollowedUpload {
   readonly id: number;
   readonly mediaKey: string;
   readonly mediaVersion: number;
+  readonly indexRevision: number;
 }
 
 const lease = sql<Date>`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
@@ -42,6 +43,7 @@ export async function beginFollowing(
       'video.id',
       'video.media_key as mediaKey',
       'video.media_version as mediaVersion',
+      'video.index_revision as indexRevision',
     ])
     .executeTakeFirst();
   return row ? { ...row, total: Number(row.total) } : null;

@@ -21,6 +21,8 @@ export type Job = {
   meter: WorkMeter;
   plan: Plan;
   facts: Facts;
+  /** Part of the names of joined files; the same for all runs with this work folder. */
+  edition: number;
   /** The source while it is still arriving, instead of the file. */
   arriving?: Readable;
   /** How many files of what is being made were published before it was complete. */

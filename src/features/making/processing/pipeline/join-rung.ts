@@ -24,7 +24,7 @@ export async function joinRung(
   audio: AudioRendition | null,
 ): Promise<JoinedRung> {
   const { name: rung, width, height, fps, codecs, peakBandwidth, averageBandwidth } = rendition;
-  const name = progressiveName(rung);
+  const name = progressiveName(rung, job.edition);
   await job.work.makeFolder(dirname(name));
   const own = await readTrack(job, rendition.playlist);
   const heard = audio && (await readTrack(job, audio.playlist));

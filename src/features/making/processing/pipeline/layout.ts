@@ -24,8 +24,9 @@ export function segmentPattern(rung: string): string {
   return `${rungFolder(rung)}/seg_%05d.m4s`;
 }
 
-export function progressiveName(rung: string): string {
-  return `mp4/${rung}.mp4`;
+/** Files that are made anew for a viewer who may still hold places in the old ones get a name of their own. */
+export function progressiveName(rung: string, edition: number): string {
+  return edition === 0 ? `mp4/${rung}.mp4` : `mp4/${rung}-${edition + 1}.mp4`;
 }
 
 /** A picture of the video that may become its thumbnail; `candidate` is 1 to 3. Stays in the work folder. */

@@ -1,5 +1,6 @@
 import { wholeMs } from '#base/duration.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { Mp4Error } from '#platform/ffmpeg/mp4-read.ts';
 import { audioOutput, copyOutput, encodeOutput } from './encode-args.ts';
 import { ladderGraph, scalerFor } from './filters.ts';
 import { dropBrokenEnd } from './broken-end.ts';
@@ -9,7 +10,7 @@ import { finalFile, indexFile, processSource, publish, type Job } from './job.ts
 import { joinRung, type JoinedRung } from './join-rung.ts';
 import { AUDIO, rungFolder } from './layout.ts';
 import { checkDuration } from './limits.ts';
-import { MAX_KEYFRAME_SPACING, planFor, type Copy } from './plan.ts';
+import { type Copy, encodedSound, MAX_KEYFRAME_SPACING, planFor } from './plan.ts';
 import { measure, type MeasuredRendition } from './renditions.ts';
 import type { Rung } from './rungs.ts';
 
@@ -31,11 +32,34 @@ export async function makePlayable(job: Job): Promise<void> {
 type PlayableFile = { copied: boolean; measured: MeasuredRendition; joined: JoinedRung };
 
 async function make(job: Job): Promise<PlayableFile> {
-  const copied = job.plan.copy ? await tryCopy(job, job.plan.copy) : null;
-  if (copied) return join(job, { copied: true, measured: copied });
-  if (job.arriving && job.plan.copy) throw new MediaError('damaged', 'what arrived cannot be copied');
+  const { copy } = job.plan;
+  const copied = copy && (await unlessUnjoinable(() => copyFirst(job, copy)));
+  if (copied) return copied;
+  if (job.arriving && copy) throw new MediaError('damaged', 'what arrived cannot be copied');
   job.plan = planFor(job.facts.probe, { copied: false });
-  return join(job, { copied: false, measured: await encodeFirst(job, job.plan.first!) });
+  job.published.clear();
+  const encoded = await unlessUnjoinable(() => encodeFirst(job, job.plan.first!));
+  if (encoded) return encoded;
+  if (job.arriving) throw new MediaError('damaged', 'what arrived cannot be joined');
+  // Then it is because of the sound, which was taken over as it is.
+  job.plan = { ...job.plan, audio: job.plan.audio && encodedSound(job.plan.audio) };
+  job.published.clear();
+  return encodeFirst(job, job.plan.first!);
+}
+
+async function copyFirst(job: Job, copy: Copy): Promise<PlayableFile | null> {
+  const measured = await tryCopy(job, copy);
+  return measured && join(job, { copied: true, measured });
+}
+
+/** Null for a track that our joining does not understand, as some that are taken over as they are may be. */
+async function unlessUnjoinable<T>(attempt: () => Promise<T>): Promise<T | null> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof Mp4Error) return null;
+    throw error;
+  }
 }
 
 async function join(job: Job, made: Omit<PlayableFile, 'joined'>): Promise<PlayableFile> {
@@ -65,7 +89,7 @@ async function tryCopy(job: Job, copy: Copy): Promise<MeasuredRendition | null> 
   return finishRendition(job, measured);
 }
 
-async function encodeFirst(job: Job, rung: Rung): Promise<MeasuredRendition> {
+async function encodeFirst(job: Job, rung: Rung): Promise<PlayableFile> {
   const {
     facts: { probe },
     plan,
@@ -81,7 +105,7 @@ async function encodeFirst(job: Job, rung: Rung): Promise<MeasuredRendition> {
   ]);
   const measured = await measure(job, rung, { withAudio: true });
   if (!measured) throw new MediaError('damaged', 'nothing could be decoded');
-  return finishRendition(job, measured);
+  return join(job, { copied: false, measured: await finishRendition(job, measured) });
 }
 
 async function write(job: Job, made: Rung | Copy, outputs: string[]): Promise<void> {

@@ -72,6 +72,8 @@ export type PipelineRequest = {
   source: string;
   /** A folder for this source only. Keep it until success; a later run continues where the last one ended. */
   workDir: string;
+  /** How often an index of this video's files was published before the work folder was new; 0 by default. */
+  indexRevision?: number;
   signal: AbortSignal;
   /** Stores the files durably before it resolves. May get the same files again after a restart. */
   publish(publication: Publication): Promise<void>;

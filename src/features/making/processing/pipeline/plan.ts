@@ -153,7 +153,12 @@ export function chooseAudio(tracks: AudioFacts[]): AudioPlan | null {
     track.channels <= 2 &&
     track.rate <= 48_000 &&
     track.delay <= MAX_COPIED_DELAY;
-  const channels = copyable ? track.channels : ENCODED_CHANNELS;
-  const { index, language } = track;
-  return { index, copyable, channels, language, rate: track.rate === 44_100 ? 44_100 : 48_000 };
+  const { index, language, channels } = track;
+  const plan = { index, copyable, channels, language, rate: track.rate === 44_100 ? 44_100 : 48_000 };
+  return copyable ? plan : encodedSound(plan);
+}
+
+/** The same track, encoded even if it could be copied. */
+export function encodedSound(plan: AudioPlan): AudioPlan {
+  return { ...plan, copyable: false, channels: ENCODED_CHANNELS };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -86,6 +86,31 @@ test.each<[string, ClipOptions]>([
     publish,
   };
   expect(await processWhileArriving(request)).toBe(false);
+});
+
+test('a copy that cannot be joined waits for its end, and is then made again', async () => {
+  const clip = await makeClip({ ...HEAVY_CLIP, ...FIRST });
+  const upload = storage.parts('unjoinable');
+  const { size } = await stat(clip);
+  const bytes = await readFile(clip);
+  await upload.write(0, Readable.from([bytes.subarray(0, 9 << 20)]));
+  const workDir = await newFolder();
+  let isCut = false;
+  const isMade = await processWhileArriving({
+    tools: await testTools(),
+    workDir,
+    stream: upload.follow(size),
+    signal: new AbortController().signal,
+    publish: async ({ stage }) => {
+      if (stage !== 'growing' || isCut) return;
+      await truncate(join(workDir, 'hls/480p/seg_00000.m4s'), 5_000);
+      isCut = true;
+      await upload.write(9 << 20, Readable.from([bytes.subarray(9 << 20)]));
+    },
+  });
+  expect([isCut, isMade]).toEqual([true, false]);
+  const { facts } = await processClip(clip, { workDir });
+  expect(facts.renditions.at(-1)).toMatchObject({ name: '480p', copied: true });
 });
 
 test('a discarded upload ends it', async () => {

@@ -8,7 +8,7 @@ import { checkProbe } from './limits.ts';
 import { makePlayable } from './make-playable.ts';
 import type { PipelineRequest } from './pipeline.ts';
 import { planFor } from './plan.ts';
-import { firstFacts } from './run-pipeline.ts';
+import { editionOf, firstFacts } from './run-pipeline.ts';
 import { openWorkFolder } from './work-folder.ts';
 import { createWorkMeter } from './work-meter.ts';
 
@@ -43,6 +43,7 @@ export async function processWhileArriving(request: ArrivingRequest): Promise<bo
       work,
       meter,
       arriving,
+      edition: await editionOf(request, work),
       plan: planFor(probe),
       facts: firstFacts(probe),
       grown: 0,

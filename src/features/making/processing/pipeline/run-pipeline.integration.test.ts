@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, readlink, stat } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -105,6 +105,28 @@ test('other codecs get a quick low rung first, then all others', async () => {
   const fractions = progress.map(({ fraction }) => fraction);
   expect(fractions).toEqual([...fractions].sort((one, other) => one - other));
   expect(fractions.at(-1)).toBe(1);
+});
+
+test('what cannot be joined is encoded again with its sound, under names that an older index does not use', async () => {
+  const workDir = await newFolder();
+  const source = await makeClip({ ...VP9, audio: 'aac', width: 640, height: 480, seconds: 10 });
+  let isCut = false;
+  const { facts, folder } = await processClip(source, {
+    workDir,
+    indexRevision: 2,
+    onPublish: async ({ stage }) => {
+      if (stage !== 'growing' || isCut) return;
+      await truncate(join(workDir, 'hls/360p/seg_00000.m4s'), 5_000);
+      isCut = true;
+    },
+  });
+  expect(isCut).toBe(true);
+  expect(facts.progressive.map(({ name }) => name)).toEqual(['mp4/360p-3.mp4', 'mp4/480p-3.mp4']);
+  const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+  expect(video).toMatchObject({ height: 480, nb_read_frames: '250' });
+  expect(audio).toMatchObject({ codec_name: 'aac', channels: 2 });
+  const again = await processClip(source, { workDir, indexRevision: 4 });
+  expect(again.facts.fallback).toBe(facts.fallback);
 });
 
 test('the progressive file has its index first and no location metadata', async () => {

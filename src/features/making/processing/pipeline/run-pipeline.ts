@@ -60,11 +60,25 @@ async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job
     request: { ...request, source },
     work,
     meter,
+    edition: await editionOf(request, work),
     plan,
     facts: firstFacts(probe),
     grown: 0,
     published: new Set(),
   };
+}
+
+/** Kept with the work folder, because publishing an index raises the revision while its work goes on. */
+export async function editionOf(
+  { indexRevision = 0 }: Pick<PipelineRequest, 'indexRevision'>,
+  work: WorkFolder,
+): Promise<number> {
+  const { made } = await work.step(
+    'edition',
+    async () => indexRevision,
+    async () => undefined,
+  );
+  return made;
 }
 
 /** What is known of the source, or of the film that stands for it because it is only sound. */

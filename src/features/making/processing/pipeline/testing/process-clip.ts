@@ -37,7 +37,15 @@ export async function processClip(
     workDir,
     signal = new AbortController().signal,
     silenceMs,
-  }: { workDir?: string; signal?: AbortSignal; silenceMs?: number } = {},
+    indexRevision,
+    onPublish,
+  }: {
+    workDir?: string;
+    signal?: AbortSignal;
+    silenceMs?: number;
+    indexRevision?: number;
+    onPublish?: (publication: Publication) => Promise<void>;
+  } = {},
 ): Promise<ProcessResult> {
   const folder = await newFolder();
   const stages: Publication['stage'][] = [];
@@ -47,9 +55,11 @@ export async function processClip(
     source,
     signal,
     workDir: workDir ?? (await newFolder()),
-    async publish({ stage, files }) {
-      stages.push(stage);
-      for (const { name, path } of files) await copyInto(join(folder, name), path);
+    ...(indexRevision !== undefined && { indexRevision }),
+    async publish(publication) {
+      stages.push(publication.stage);
+      for (const { name, path } of publication.files) await copyInto(join(folder, name), path);
+      await onPublish?.(publication);
     },
     onProgress: (each) => progress.push(each),
   });
