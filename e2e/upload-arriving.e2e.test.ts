@@ -92,4 +92,43 @@ it('a second viewer watches the beginning while the rest arrives, and the end on
   for (const each of still) await isPlaying(each, 0.5);
   for (const each of still) expect(await addressOf(each)).toMatch(/\.mp4$/);
   expect((await page.pageErrors()).map(({ message }) => message)).toEqual([]);
+
+  const late = await site.open(`/${upload.code}`);
+  await playsRanges(late);
+  expect((await late.pageErrors()).map(({ message }) => message)).toEqual([]);
 });
+
+/** A stream whose segments are ranges of one file a rung plays, seeks and changes its quality. */
+async function playsRanges(page: Page): Promise<void> {
+  await page.waitForSelector('video');
+  await until('a stream', async () => ((await position(page)) ?? 0) > 0.3);
+  expect(await addressOf(page)).toMatch(/^blob:/);
+  const seek = (to: number) =>
+    page.locator('.vp video').evaluate((video: HTMLVideoElement, seconds) => {
+      video.currentTime = seconds;
+    }, to);
+  await seek(5);
+  await until('a later stretch', async () => ((await position(page)) ?? 0) > 5.2);
+  await seek(0.5);
+  for (const height of [360, 720]) {
+    await page.locator('.vp').hover();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: /Quality/ }).click();
+    await page.getByRole('menuitemradio', { name: new RegExp(`^${height}p`) }).click();
+    await until(`${height} lines`, async () => {
+      await position(page);
+      return page
+        .locator('.vp video')
+        .evaluate((video: HTMLVideoElement) => video.videoHeight)
+        .then((lines) => lines === height);
+    });
+  }
+  const media = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/((?:hls|mp4)\/[^?]*\.(?:m4s|mp4))$/.exec(name)?.[1] ?? []),
+  );
+  expect(media).toContain('mp4/720p.mp4');
+  expect(media).toContain('mp4/360p.mp4');
+  expect(media.filter((name) => name.startsWith('hls/'))).toEqual([]);
+}
