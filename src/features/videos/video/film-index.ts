@@ -24,10 +24,10 @@ export interface TrackPlaces {
   readonly seconds: readonly number[];
 }
 
-type Described<T> = Omit<T, 'playlist' | 'iframes' | 'copied'>;
+type TrackFacts<T> = Omit<T, 'playlist' | 'iframes' | 'copied'>;
 
 /** The pictures of one quality. */
-export interface IndexedRung extends Described<Rendition>, TrackPlaces {
+export interface IndexedRung extends TrackFacts<Rendition>, TrackPlaces {
   /** Where the first picture of each fragment lies, counted from the fragment; null when not known. */
   readonly pictures: readonly Span[] | null;
   /** Bits per second of the heaviest of them. */
@@ -35,7 +35,7 @@ export interface IndexedRung extends Described<Rendition>, TrackPlaces {
 }
 
 /** The sound of all qualities. */
-export interface IndexedSound extends Described<AudioRendition>, TrackPlaces {}
+export interface IndexedSound extends TrackFacts<AudioRendition>, TrackPlaces {}
 
 /** What the files of a video hold, from which its playlists are written and its parts are cut. */
 export interface FilmIndex {

@@ -49,14 +49,14 @@ export function rangesName(track: string): string {
   return `hls/${track}/${RANGES}`;
 }
 
-interface Written {
+interface PlaylistParts {
   readonly track: string;
   readonly places: TrackPlaces;
   /** Each segment has an address of its own. */
   readonly isSegmented: boolean;
 }
 
-function mediaPlaylist({ track, places, isSegmented }: Written): string {
+function mediaPlaylist({ track, places, isSegmented }: PlaylistParts): string {
   const lines = places.fragments.flatMap((span, at) => [
     `#EXTINF:${places.seconds[at]!.toFixed(6)},`,
     ...(isSegmented ? [segmentName(at)] : rangeOf(places, span)),
@@ -66,7 +66,7 @@ function mediaPlaylist({ track, places, isSegmented }: Written): string {
 }
 
 /** The key frames at the start of segments, each shown as long as its segment. RFC 8216 §4.3.3.6 */
-function keysPlaylist({ places, isSegmented }: Written, pictures: readonly Span[]): string {
+function keysPlaylist({ places, isSegmented }: PlaylistParts, pictures: readonly Span[]): string {
   const lines = pictures.flatMap(([start, length], at) => [
     `#EXTINF:${places.seconds[at]!.toFixed(6)},`,
     ...(isSegmented

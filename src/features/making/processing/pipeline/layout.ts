@@ -24,7 +24,7 @@ export function segmentPattern(rung: string): string {
   return `${rungFolder(rung)}/seg_%05d.m4s`;
 }
 
-/** Files that are made anew for a viewer who may still hold places in the old ones get a name of their own. */
+/** Files that are made again, while viewers may hold places in the old ones, get names of their own. */
 export function progressiveName(rung: string, edition: number): string {
   return edition === 0 ? `mp4/${rung}.mp4` : `mp4/${rung}-${edition + 1}.mp4`;
 }

@@ -37,7 +37,7 @@ export function OwnerLine({ video, live, isFollowing, standing }: OwnerLineProps
           <span>{texts.anonymous}</span>
         )}
         <p className="ui-muted ui-numbers">
-          <When at={at} />
+          <When at={at} code={video.code} />
           <span>{counts.views(live.views)}</span>
           {live.watching > 1 && (
             <Watcher video={video.code}>
@@ -57,15 +57,15 @@ export function OwnerLine({ video, live, isFollowing, standing }: OwnerLineProps
   );
 }
 
-/** How long ago it was published; the exact date on hover, and on focus for keyboards and fingers. */
-function When({ at }: { at: number }) {
+/** How long ago it was published, as a link to the video; the exact date on hover and focus. */
+function When({ at, code }: { at: number; code: string }) {
   const { now } = useFrame();
   const { moment } = useTexts(UI_TEXTS);
   return (
     <Tooltip content={moment(at)} side="bottom" className="owner-line-when">
-      <button type="button">
+      <a href={href('video-view', { code })}>
         <TimeAgo at={at} now={now} isExplained />
-      </button>
+      </a>
     </Tooltip>
   );
 }
