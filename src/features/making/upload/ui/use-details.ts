@@ -19,7 +19,7 @@ export function useDetails(frame: Frame) {
      * typed.
      */
     describeFile(file: File, before: UploadSource | null, typed: Details | null): void {
-      setDetails(typed ?? { ...details, title: titleFor(file, before, details.title) });
+      setDetails((now) => typed ?? { ...now, title: titleFor(file, before, now.title) });
     },
     /** The same for a link, using its preview. */
     describeLink({ title, description }: Preview, typed: Details | null): void {
