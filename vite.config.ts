@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sharedGroups, withoutFrame } from './scripts/chunks.ts';
+import { nameMembers, sharedGroups, withoutFrame } from './scripts/chunks.ts';
 import { inlineRoutes } from './scripts/inline-routes.ts';
 import { leanPlayer, playerStays } from './src/player/lean-build.ts';
 
@@ -8,7 +8,7 @@ const server = process.env['VIREO_BUILD'] === 'server';
 
 /** One config, two builds: `VIREO_BUILD=client` makes the pages' browser code, `server` the processes. */
 export default defineConfig({
-  plugins: [react(), ...(server ? [playerStays()] : [leanPlayer(), inlineRoutes()])],
+  plugins: [react(), ...(server ? [playerStays()] : [leanPlayer(), inlineRoutes(), nameMembers()])],
   build: server
     ? {
         ssr: true,

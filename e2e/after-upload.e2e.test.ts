@@ -12,7 +12,7 @@ import type { PageOptions } from './support/pages.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
-const site = openStage(startBuiltSite);
+const site = openStage(() => startBuiltSite({ KEEP_ORIGINALS: 'always' }));
 let ann: ApiUser & { token: string };
 let clip: string;
 let large: string;
@@ -104,18 +104,18 @@ describe('the page for replacing a file', () => {
 });
 
 describe('downloading', () => {
-  it('offers the original and every size with file sizes', async () => {
+  it('offers the original, also with what it tells of its camera, and every size with file sizes', async () => {
     const { code } = await published('To take along');
     const page = await openPage(`/${code}`, { token: ann.token });
     await page.getByRole('link', { name: 'Download' }).click();
     const dialog = page.getByRole('dialog', { name: 'Download' });
-    await dialog.getByText('Original file').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(2);
-    expect(await dialog.getByText(/KB/).count()).toBe(2);
+    await dialog.getByText('Original file', { exact: true }).waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(3);
+    expect(await dialog.getByText(/KB/).count()).toBe(3);
     expect(await complaints(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('link', { name: 'Save Original file' }).click(),
+      dialog.getByRole('link', { name: 'with the place and device' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('To take along.mp4');
     expect((await readFile(await download.path())).equals(await readFile(clip))).toBe(true);

@@ -1,4 +1,5 @@
-import type { Rolldown } from 'vite';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 
 const PAGE = /\/pages\/([\w-]+)\.tsx$/;
 const ENTRY = /\/shell\/browser\/entry\.tsx$/;
@@ -16,6 +17,8 @@ const LATER = /\/([\w-]+)\.later\.tsx$/;
 const PLAYER = /\/player\/ui\/mount\.ts$/;
 /** Helpers that the bundler adds for module interoperability. */
 const GLUE = /preload-helper|rolldown\/runtime/;
+/** Vite's list of the files that a build wrote, by source. */
+const LIST = '.vite/manifest.json';
 /** React is a chunk of its own, like the entry. */
 const REACT_DOM = /\/node_modules\/(react-dom|scheduler)\//;
 /** What this page shares with the others is little, and a video waits for each of its files. */
@@ -24,9 +27,14 @@ const WATCH = 'video-view';
 const MOST_READ = ['index', WATCH, 'user-profile', 'channel'];
 /** Modules that this page uses and those do not are what forms consist of. */
 const FORM = 'sign-in';
-const FORMS = 8;
+const FORMS = 14;
 /** From this many pages on, a small module is loaded with every page instead of being a separate file. */
-const MANY = 15;
+const MANY = 12;
+
+/** What the list says of a file. */
+interface Entry {
+  readonly file: string;
+}
 
 /** Static and dynamic importers of a module. */
 export interface ModuleGraph {
@@ -54,6 +62,32 @@ export function sharedGroups(): Rolldown.CodeSplittingGroup[] {
     // Their imports may belong to a single page.
     { ...namedGroup('others', isOther), includeDependenciesRecursively: false },
   ];
+}
+
+/**
+ * Build-time only: enters in the list of files also the modules fetched at run time that share a file with
+ * others, so that documents find them by their source.
+ */
+export function nameMembers(): Plugin {
+  return {
+    name: 'name-members',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const list = bundle[LIST];
+        if (list?.type !== 'asset') throw new Error(`The build wrote no ${LIST}`);
+        const files = JSON.parse(String(list.source)) as Record<string, Entry>;
+        const byFile = new Map(Object.values(files).map((entry) => [entry.file, entry]));
+        for (const chunk of Object.values(bundle)) {
+          const entry = byFile.get(chunk.fileName);
+          if (chunk.type !== 'chunk' || !entry) continue;
+          const fetched = chunk.moduleIds.filter((id) => this.getModuleInfo(id)?.dynamicImporters.length);
+          for (const id of fetched) files[path.relative('.', id)] ??= entry;
+        }
+        list.source = JSON.stringify(files, null, 2);
+      },
+    },
+  };
 }
 
 function namedGroup(
@@ -121,8 +155,7 @@ function groupOfLate(
     return isWhole ? (LATER.exec(part)?.[1] ?? null) : null;
   }
   if (above.some((module) => EVERYWHERE.test(module))) return isInEmbed(id, graph) ? null : 'everywhere';
-  const isPlayer = pages.length === 0 && above.some((module) => PLAYER.test(module));
-  return isPlayer && isFetchedToo(above, graph) ? 'stage' : null;
+  return pages.length === 0 && above.some((module) => PLAYER.test(module)) ? 'player' : null;
 }
 
 function pagesIn(modules: readonly string[]): string[] {

@@ -21,7 +21,7 @@ it('restarts a dead child, but not after it was stopped', async () => {
   const { children, spawnChild } = spawned('process.exit(3)');
   const kept = keepAlive(spawnChild);
   await new Promise((resolve) => children[0]?.once('exit', resolve));
-  vi.runAllTimers();
+  vi.runOnlyPendingTimers();
   expect(children.length).toBe(2);
   await new Promise((resolve) => children[1]?.once('exit', resolve));
   expect(vi.getTimerCount()).toBe(1);

@@ -1,5 +1,6 @@
 import { parseText } from '#base/rich-text.ts';
-import { hashtags, TAGS_MAX, tagText } from '../rules.ts';
+import { hashtags, TAGS_MAX } from '../hashtags.ts';
+import { tagText } from '../rules.ts';
 
 const HASHTAG = /^#[\p{L}\p{M}\p{N}_]+$/u;
 
