@@ -73,7 +73,9 @@ export async function countWords({ db }: DbCtx): Promise<number> {
     await sql`create temporary table counted on commit drop as
       select word, ndoc as uses from ts_stat('select document from video_search')
       where length(word) between 3 and 40 and word ~ '^[[:alpha:]]+$'`.execute(trx);
-    await sql`delete from search_word where word not in (select word from counted)`.execute(trx);
+    // Not "not in": of more words than memory holds, that would read them all anew for each.
+    await sql`delete from search_word
+      where not exists (select from counted where counted.word = search_word.word)`.execute(trx);
     const { numAffectedRows = 0n } = await sql`
       insert into search_word (word, uses) select word, uses from counted
       on conflict (word) do update set uses = excluded.uses where search_word.uses <> excluded.uses`.execute(
