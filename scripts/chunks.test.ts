@@ -35,7 +35,7 @@ describe('the file that a module is put into', () => {
 
   it('is the shell’s for what the watch page shares with another of the most read, so that it loads few', () => {
     const row = '/src/features/a/ui/Row.tsx';
-    expect(groupOf(row, graph({ [WATCH]: [row], [OTHER]: [row] }))).toBe('parts-v');
+    expect(groupOf(row, graph({ [WATCH]: [row], [OTHER]: [row] }))).toBe('video-view');
     expect(groupOf(row, graph({ [WATCH]: [row], [HOME]: [row] }))).toBe('shell');
   });
 

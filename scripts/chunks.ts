@@ -127,7 +127,8 @@ export function groupOf(id: string, graph: ModuleGraph): string | null {
   if (isOnAll) return ENTRY.test(id) || REACT_DOM.test(id) ? null : 'shell';
   if (most.length === 0) return 'forms';
   if (pages.length === 1) return isFetchedToo(above, graph) ? (pages[0] ?? null) : null;
-  return isOfFrame(id, pages) || isOfMost(most) ? 'shell' : partsOf(most);
+  if (isOfFrame(id, pages) || isOfMost(most)) return 'shell';
+  return most[0] === WATCH ? WATCH : partsOf(most);
 }
 
 /** What the watch page shares with another of the most visited. */

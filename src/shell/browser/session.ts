@@ -3,6 +3,7 @@ import type { Announcement } from '#base/site-settings.ts';
 import { forgetOwn } from '#platform/web/own.ts';
 import { keep } from '#platform/web/persist.ts';
 import type { Frame, FrameViewer } from '#shell/frame/frame.ts';
+import { pathOf } from '#src/routes.ts';
 import { createStore, useStore, useStoreOr } from '#ui/store.ts';
 
 /** A storage key that changes on signing out, so that the browser tells the other tabs. */
@@ -33,7 +34,7 @@ const chosenPicture = createStore<string | null>(null);
 /** Sets the viewer's new picture, which the header and the bottom bar then show. */
 export const showViewerPicture: (url: string) => void = chosenPicture.set;
 
-/** Current address of the viewer's picture. */
+/** Current address of the viewer's picture, the one under which cards and comments show it. */
 export function useViewerPicture({ avatar_url: rendered }: FrameViewer): string {
-  return useStoreOr(chosenPicture, rendered);
+  return pathOf(useStoreOr(chosenPicture, rendered));
 }
