@@ -23,6 +23,7 @@ export const features: readonly string[] = [
   'making/upload',
   'making/processing',
   'making/original',
+  'making/move',
   'making/grab',
   'making/clip',
   'making/copies',

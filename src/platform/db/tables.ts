@@ -302,6 +302,20 @@ export interface Failure {
   last_at: Generated<Date>;
 }
 
+export interface FilmMove {
+  media_key: string;
+  state: string;
+  reason: string | null;
+  tries: Generated<number>;
+  edition: Generated<number>;
+  last_revision: Generated<number>;
+  bytes_before: Generated<number>;
+  bytes_after: Generated<number>;
+  leftovers: Generated<string[]>;
+  leftover_bytes: Generated<number>;
+  changed_at: Generated<Date>;
+}
+
 export interface Finding {
   id: GeneratedAlways<number>;
   object_type: string;
@@ -1093,6 +1107,7 @@ export interface Database {
   encoding_turn: EncodingTurn;
   encoding_use: EncodingUse;
   failure: Failure;
+  film_move: FilmMove;
   finding: Finding;
   follow_channel: FollowChannel;
   follow_tag: FollowTag;

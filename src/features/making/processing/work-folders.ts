@@ -21,6 +21,11 @@ export function originalFolderOf({ config }: Pick<Ctx, 'config'>, videoId: numbe
   return join(config.dataDir, 'work', `original-${videoId}`);
 }
 
+/** Work folder for moving an old video to one file a size. */
+export function moveFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
+  return join(config.dataDir, 'work', `move-${videoId}`);
+}
+
 /**
  * Removes work folders that killed workers left behind, of videos that are finished or deleted. Returns how
  * many.
@@ -41,10 +46,10 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
 }
 
 /**
- * The video that a work folder belongs to, including those of imports, clips, previews and comparisons; null
+ * The video that a work folder belongs to, including those of imports, clips, previews, comparisons and moves; null
  * for any other folder.
  */
 function videoIdOf(name: string): number | null {
-  const digits = /^(?:grab-|clip-|preview-|original-)?(\d{1,15})$/.exec(name)?.[1];
+  const digits = /^(?:grab-|clip-|preview-|original-|move-)?(\d{1,15})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }

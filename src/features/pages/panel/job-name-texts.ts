@@ -28,6 +28,7 @@ export const JOB_NAMES = defineTexts({
   'forget-voter-addresses': 'Forgetting where votes came from',
   'given-up': 'Noting what was given up',
   'grab-video': 'Importing videos',
+  'move-films': 'Storing old videos in fewer files',
   'make-previews': 'Making previews of old videos',
   'notification-delivery': 'Delivering notifications',
   'notification-digest': 'Summaries by e-mail',

@@ -4,7 +4,7 @@ import type { AudioRendition, Rendition } from './master-playlist.ts';
 export const FILM_INDEX = 'index.json';
 
 /** Name of the file that holds the sheets of a storyboard with several of them, one after the other. */
-export const SHEETS = 'storyboard/sheets.mjpeg';
+const SHEETS = 'storyboard/sheets.mjpeg';
 
 /** Name of the track of sound, used like that of a rung. */
 export const SOUND = 'audio';
@@ -43,8 +43,17 @@ export interface FilmIndex {
   /** Lowest first. */
   readonly rungs: readonly IndexedRung[];
   readonly sound: IndexedSound | null;
-  /** Bytes of each sheet of the storyboard in `SHEETS`; empty when sheets are files of their own. */
+  /** Bytes of each sheet of the storyboard in the file of them; empty when sheets are files of their own. */
   readonly sheets: readonly number[];
+  /** Name of that file; the first one that was made where it is not told. */
+  readonly sheetsFile?: string;
+  /** Where the files of the form before went, by the names that they had. */
+  readonly renamed?: Readonly<Record<string, string>>;
+}
+
+/** Name of the file of sheets. What is made again, while caches hold the one before, has a name of its own. */
+export function sheetsName(edition: number): string {
+  return edition === 0 ? SHEETS : SHEETS.replace('.', `-${edition + 1}.`);
 }
 
 /** Part of a stored file, by its name below the folder of the video's files. */
@@ -73,15 +82,21 @@ export function findTrack({ rungs, sound }: FilmIndex, name: string): IndexedRun
 }
 
 /** The files that the index names, each once, with their sizes. */
-export function filesOfIndex({ rungs, sound, sheets }: FilmIndex): { name: string; size: number }[] {
+export function filesOfIndex(index: FilmIndex): { name: string; size: number }[] {
+  const { rungs, sound, sheets } = index;
   const files = new Map([...rungs, ...(sound ? [sound] : [])].map(({ file, size }) => [file, size]));
-  if (sheets.length > 0) files.set(SHEETS, sum(sheets));
+  if (sheets.length > 0) files.set(sheetsOf(index), sum(sheets));
   return [...files].map(([name, size]) => ({ name, size }));
 }
 
-function sheetOf({ sheets }: FilmIndex, number: number): FilmPart | null {
+function sheetOf(index: FilmIndex, number: number): FilmPart | null {
+  const { sheets } = index;
   const length = sheets[number];
-  return length === undefined ? null : { file: SHEETS, start: sum(sheets.slice(0, number)), length };
+  return length === undefined ? null : { file: sheetsOf(index), start: sum(sheets.slice(0, number)), length };
+}
+
+function sheetsOf({ sheetsFile = SHEETS }: FilmIndex): string {
+  return sheetsFile;
 }
 
 function sum(lengths: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FilmIndex, filesOfIndex, findPart, SHEETS } from './film-index.ts';
+import { type FilmIndex, filesOfIndex, findPart, sheetsName } from './film-index.ts';
 import { filmPlaylist } from './film-playlists.ts';
 
 const rates = { peakBandwidth: 200, averageBandwidth: 100 };
@@ -87,11 +87,11 @@ test('parts are found by the names that they had as files', () => {
   const file = 'mp4/480p.mp4';
   expect(findPart(index, 'hls/480p/init.mp4')).toEqual({ file, start: 50, length: 10 });
   expect(findPart(index, 'hls/audio/seg_00001.m4s')).toEqual({ file, start: 400, length: 50 });
-  expect(findPart(index, 'storyboard/01.jpg')).toEqual({ file: SHEETS, start: 5, length: 7 });
+  expect(findPart(index, 'storyboard/01.jpg')).toEqual({ file: sheetsName(0), start: 5, length: 7 });
   for (const name of ['hls/480p/seg_00002.m4s', 'storyboard/02.jpg', 'storyboard/preview.jpg', file])
     expect(findPart(index, name)).toBeNull();
   expect(filesOfIndex(index)).toEqual([
     { name: file, size: 900 },
-    { name: SHEETS, size: 12 },
+    { name: sheetsName(0), size: 12 },
   ]);
 });

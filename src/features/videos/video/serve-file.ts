@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
-import { sendObject } from '#platform/http/send-object.ts';
+import { sendObject, SHARED } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { findPart } from './film-index.ts';
 import { filmPlaylist } from './film-playlists.ts';
@@ -18,6 +18,7 @@ const TYPES: Record<string, string> = {
 
 const PLAYLIST = 'm3u8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** A file by its address. */
 export interface NamedFile {
@@ -41,6 +42,8 @@ export async function serveFile(
   const served = await findServed(ctx, file.key);
   if (!served || !(ending === PLAYLIST || TYPES[ending])) throw new AppError('not_found');
   if (ending === PLAYLIST) return sendPlaylist(request, reply, await playlistOf(ctx, file, served));
+  const renamed = await findRenamed(ctx, file, served);
+  if (renamed !== null) return leadTo(reply, renamed);
   const send = async (from: ServedFiles): Promise<FastifyReply> => {
     const part = await partOf(ctx, file, from);
     const sent = { type: TYPES[ending]!, cache: FOR_EVER, ...(part && { part }) };
@@ -59,6 +62,23 @@ export async function playlistOf(ctx: Ctx, file: NamedFile, served: ServedFiles)
   return written(served).catch(async (error: unknown) =>
     written(await findServedSince(ctx, file, served, error)),
   );
+}
+
+/**
+ * The address of what took the place of a progressive file that is not stored any more; null while it is. Its
+ * bytes differ, so that the old address must not answer them: a cache may hold some of the former ones.
+ */
+async function findRenamed(ctx: Ctx, file: NamedFile, served: ServedFiles): Promise<string | null> {
+  if (!file.name.startsWith('mp4/')) return null;
+  const index = await readIndex(ctx, folderOf(file), served.indexRevision);
+  const name = index?.renamed?.[file.name];
+  if (name === undefined || (await ctx.storage.stat(`${folderOf(file)}/${file.name}`))) return null;
+  return `/${folderOf(file)}/${name}`;
+}
+
+/** RFC 9110 §15.4.3 */
+function leadTo(reply: FastifyReply, path: string): FastifyReply {
+  return reply.headers({ ...SHARED, 'cache-control': FOR_AN_HOUR }).redirect(path, 302);
 }
 
 async function partOf(ctx: Ctx, file: NamedFile, served: ServedFiles) {

@@ -38,7 +38,7 @@ export async function joinRung(
       ...{ name: rung, width, height, fps, codecs, peakBandwidth, averageBandwidth },
       ...placesOf(name, joined, 0, own),
       pictures: pictures && pictures.map(spanOf),
-      picturesBandwidth: bandwidthOf(pictures ?? [], own.seconds),
+      picturesBandwidth: bandwidthOf((pictures ?? []).map(spanOf), own.seconds),
     },
     sound: heard && { ...(sound as Omit<AudioRendition, 'playlist'>), ...placesOf(name, joined, 1, heard) },
     progressive: { rung, name, size: joined.size, width, height },
@@ -55,7 +55,13 @@ async function readTrack(job: Job, playlist: string): Promise<ListedTrack> {
   };
 }
 
-function placesOf(file: string, joined: JoinedFile, track: number, { seconds }: ListedTrack): TrackPlaces {
+/** Where a track of a joined file of that name lies, by its place among the tracks. */
+export function placesOf(
+  file: string,
+  joined: JoinedFile,
+  track: number,
+  { seconds }: Pick<TrackPlaces, 'seconds'>,
+): TrackPlaces {
   const { init, segments } = joined.tracks[track]!;
   return { file, size: joined.size, init: spanOf(init), fragments: segments.map(spanOf), seconds };
 }
@@ -65,6 +71,6 @@ function spanOf({ start, length }: ByteRange): Span {
 }
 
 /** Bits per second of the heaviest picture, each being shown as long as its segment. */
-function bandwidthOf(pictures: readonly ByteRange[], seconds: readonly number[]): number {
-  return Math.max(0, ...pictures.map(({ length }, at) => (8 * length) / Math.max(seconds[at] ?? 0, 0.1)));
+export function bandwidthOf(pictures: readonly Span[], seconds: readonly number[]): number {
+  return Math.max(0, ...pictures.map(([, length], at) => (8 * length) / Math.max(seconds[at] ?? 0, 0.1)));
 }

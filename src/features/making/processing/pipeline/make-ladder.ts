@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { previewTileSize, SHEET_TILES, tileCount, tileSize } from '#base/storyboard.ts';
-import { SHEETS } from '#features/videos/video/film-index.ts';
+import { sheetsName } from '#features/videos/video/film-index.ts';
 import { PREVIEW, STORYBOARD } from '#features/videos/video/media.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { jpegOutput } from './make-preview.ts';
@@ -129,15 +129,16 @@ async function joinSheets(job: Job): Promise<Pick<LadderFiles, 'sheets' | 'joine
   const numbered = names.filter((name) => name !== PREVIEW);
   if (numbered.length < 2) return { sheets: names, joinedSheets: [], sheetCount: numbered.length };
   const joinedSheets: number[] = [];
-  await writeFile(job.work.path(SHEETS), '');
+  const joined = sheetsName(job.edition);
+  await writeFile(job.work.path(joined), '');
   for (const name of numbered) {
     const bytes = await readFile(job.work.path(name));
-    await appendFile(job.work.path(SHEETS), bytes);
+    await appendFile(job.work.path(joined), bytes);
     joinedSheets.push(bytes.length);
   }
   for (const name of numbered) await rm(job.work.path(name));
   const others = names.filter((name) => name === PREVIEW);
-  return { sheets: [SHEETS, ...others], joinedSheets, sheetCount: numbered.length };
+  return { sheets: [joined, ...others], joinedSheets, sheetCount: numbered.length };
 }
 
 function keepFacts(job: Job, made: LadderFiles): void {
@@ -160,7 +161,12 @@ function keepFacts(job: Job, made: LadderFiles): void {
     renditions,
     storyboardImages,
     hasPreview: sheets.includes(PREVIEW),
-    index: { ...facts.index, rungs: indexed, sheets: joinedSheets },
+    index: {
+      ...facts.index,
+      rungs: indexed,
+      sheets: joinedSheets,
+      ...(joinedSheets.length > 0 && { sheetsFile: sheetsName(job.edition) }),
+    },
     progressive: [...facts.progressive.filter(({ rung }) => !isNew(rung)), ...(fallback ? [fallback] : [])],
     fallback: fallback?.name ?? facts.fallback,
   };

@@ -3,7 +3,7 @@ import { codecsOf } from '#platform/ffmpeg/mp4-boxes.ts';
 import { toFps } from './frame-rate.ts';
 import type { Job } from './job.ts';
 import { AUDIO, playlistName, rungFolder } from './layout.ts';
-import type { AudioRendition } from '#features/videos/video/master-playlist.ts';
+import type { AudioRendition, Track } from '#features/videos/video/master-playlist.ts';
 import type { ByteRange } from '#platform/ffmpeg/first-sample.ts';
 import { parseMediaPlaylist, totalDuration } from './media-playlist.ts';
 import type { AudioPlan, Copy } from './plan.ts';
@@ -83,8 +83,14 @@ function heard({ channels, language }: AudioPlan): Pick<AudioRendition, 'channel
   return { channels, language };
 }
 
-/** A short last segment says little about the required bandwidth. */
-function bandwidths(segments: { duration: number }[], bytes: number[]) {
+/**
+ * Bits per second of segments with so many seconds and bytes. A short last one says little about the required
+ * bandwidth.
+ */
+export function bandwidths(
+  segments: readonly { readonly duration: number }[],
+  bytes: readonly number[],
+): Pick<Track, 'peakBandwidth' | 'averageBandwidth'> {
   const seconds = segments.reduce((sum, { duration }) => sum + duration, 0);
   const averageBandwidth = (8 * bytes.reduce((sum, size) => sum + size, 0)) / Math.max(seconds, 0.1);
   const rates = segments.map(({ duration }, index) => (duration < 1 ? 0 : (8 * bytes[index]!) / duration));

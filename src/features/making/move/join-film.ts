@@ -1,0 +1,181 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mediaPrefix } from '#base/media-path.ts';
+import { bandwidthOf, placesOf } from '#features/making/processing/pipeline/join-rung.ts';
+import { progressiveName } from '#features/making/processing/pipeline/layout.ts';
+import { bandwidths } from '#features/making/processing/pipeline/renditions.ts';
+import { moveFolderOf } from '#features/making/processing/work-folders.ts';
+import {
+  FILM_INDEX,
+  type FilmIndex,
+  filesOfIndex,
+  type IndexedRung,
+  type IndexedSound,
+  sheetsName,
+} from '#features/videos/video/film-index.ts';
+import { joinFragments, type FragmentedTrack } from '#platform/ffmpeg/join-fragments.ts';
+import { codecsOf } from '#platform/ffmpeg/mp4-boxes.ts';
+import { guarded, StorageError } from '#platform/storage/errors.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Ctx } from '#src/context.ts';
+import { keepMoving, listFiles, type Film, type MovedForm } from './model.ts';
+import { OldFormError, type OldFilm, type OldRung, type OldTrack } from './old-form.ts';
+
+type Parts = Pick<Ctx, 'db' | 'clock' | 'config' | 'storage'>;
+
+/** A size in one file; the places of the sound where that is in it too. */
+interface JoinedSize {
+  readonly rung: IndexedRung;
+  readonly sound: IndexedSound | null;
+}
+
+/**
+ * Stores an old film's segments once more, as one file a size, and the index of them. Bytes are copied as they
+ * are; nothing is served of it yet, and nothing removed.
+ * @throws {OldFormError}, {Mp4Error} when it cannot be joined; {StorageError}; the reason of the signal
+ */
+export async function storeJoined(
+  ctx: Parts,
+  film: Film,
+  old: OldFilm,
+  signal: AbortSignal,
+): Promise<MovedForm> {
+  const folder = mediaPrefix(film);
+  const files = await listFiles(ctx, film);
+  const heard = namesWithSound(old, files);
+  const joined: JoinedSize[] = [];
+  for (const rung of old.rungs) {
+    joined.push(await storeRung(ctx, film, { rung, old, hasSound: heard.has(rung.name) }, signal));
+    await keepMoving(ctx, film);
+  }
+  const index: FilmIndex = {
+    version: 1,
+    rungs: joined.map(({ rung }) => rung),
+    sound: joined.find(({ sound }) => sound)?.sound ?? null,
+    ...(await storeSheets(ctx.storage, film, old)),
+    renamed: Object.fromEntries(files.map(({ name, key }) => [key, progressiveName(name, film.edition)])),
+  };
+  if (old.sound && !index.sound) throw new OldFormError('nothing holds the sound');
+  const text = JSON.stringify(index);
+  await ctx.storage.put(`${folder}/${FILM_INDEX}`, Buffer.from(text));
+  return formOf(old, index, files, text.length);
+}
+
+/** The sizes that are played as plain files have the sound in them; else the lowest one. */
+function namesWithSound(old: OldFilm, files: readonly { readonly name: string }[]): Set<string> {
+  const plain = old.rungs.filter(({ name }) => files.some((file) => file.name === name));
+  return new Set((plain.length > 0 ? plain : old.rungs.slice(0, 1)).map(({ name }) => name));
+}
+
+interface RungToJoin {
+  readonly rung: OldRung;
+  readonly old: OldFilm;
+  readonly hasSound: boolean;
+}
+
+async function storeRung(
+  ctx: Parts,
+  film: Film,
+  { rung, old, hasSound }: RungToJoin,
+  signal: AbortSignal,
+): Promise<JoinedSize> {
+  const folder = mediaPrefix(film);
+  const name = progressiveName(rung.name, film.edition);
+  const path = join(moveFolderOf(ctx, film.id), name);
+  await mkdir(dirname(path), { recursive: true });
+  const sound = hasSound ? old.sound : null;
+  const tracks: OldTrack[] = sound ? [rung, sound] : [rung];
+  const { joined, codecs } = await withLocalTracks(ctx.storage, folder, tracks, async (local) => ({
+    joined: await guarded(path, () => joinFragments(local, path, signal)),
+    codecs: await Promise.all(local.map(({ init }) => readCodecs(init))),
+  }));
+  const stored = await ctx.storage.putFile(`${folder}/${name}`, path);
+  if (stored.size !== joined.size) throw new StorageError('too_short', `${name} is not whole`);
+  await rm(path, { force: true });
+  const { name: rungName, width, height, fps, pictures, seconds } = rung;
+  const rates = (track: OldTrack) =>
+    bandwidths(
+      track.seconds.map((duration) => ({ duration })),
+      track.segments.map((segment) => old.sizes.get(segment) ?? 0),
+    );
+  return {
+    rung: {
+      ...{ name: rungName, width, height, fps, codecs: codecs[0]!, ...rates(rung) },
+      ...placesOf(name, joined, 0, rung),
+      pictures,
+      picturesBandwidth: bandwidthOf(pictures ?? [], seconds),
+    },
+    sound: sound && {
+      ...{ channels: sound.channels, language: sound.language, codecs: codecs[1]!, ...rates(sound) },
+      ...placesOf(name, joined, 1, sound),
+    },
+  };
+}
+
+async function readCodecs(init: string): Promise<string> {
+  const codecs = codecsOf(await readFile(init));
+  if (codecs === null) throw new OldFormError('a track that browsers do not play');
+  return codecs;
+}
+
+/** Calls `act` with the tracks' files on this machine, which live as long as the call. */
+async function withLocalTracks<T>(
+  storage: Storage,
+  folder: string,
+  tracks: readonly OldTrack[],
+  act: (tracks: readonly FragmentedTrack[]) => Promise<T>,
+): Promise<T> {
+  const names = tracks.flatMap(({ init, segments }) => [init, ...segments]);
+  const paths = new Map<string, string>();
+  const fetch = async (at: number): Promise<T> => {
+    const name = names[at];
+    if (name !== undefined)
+      return storage.withLocalFile(`${folder}/${name}`, (path) => {
+        paths.set(name, path);
+        return fetch(at + 1);
+      });
+    const pathOf = (each: string): string => paths.get(each) ?? '';
+    return act(tracks.map(({ init, segments }) => ({ init: pathOf(init), segments: segments.map(pathOf) })));
+  };
+  return fetch(0);
+}
+
+/** Several sheets become one file. */
+async function storeSheets(
+  storage: Storage,
+  film: Film,
+  { sheets, sizes }: OldFilm,
+): Promise<Pick<FilmIndex, 'sheets' | 'sheetsFile'>> {
+  if (sheets.length < 2) return { sheets: [] };
+  const folder = mediaPrefix(film);
+  const bytes: Buffer[] = [];
+  for (const name of sheets)
+    await storage.withLocalFile(`${folder}/${name}`, async (path) => void bytes.push(await readFile(path)));
+  const sheetsFile = sheetsName(film.edition);
+  await storage.put(`${folder}/${sheetsFile}`, Buffer.concat(bytes));
+  return { sheets: sheets.map((name) => sizes.get(name) ?? 0), sheetsFile };
+}
+
+function formOf(
+  old: OldFilm,
+  index: FilmIndex,
+  files: readonly { readonly name: string; readonly key: string }[],
+  indexBytes: number,
+): MovedForm {
+  const sheets = index.sheets.length > 0 ? old.sheets : [];
+  const isLeft = (name: string): boolean =>
+    name.startsWith('hls/') || files.some(({ key }) => key === name) || sheets.includes(name);
+  const leftoverBytes = [...old.sizes].reduce((sum, [name, size]) => sum + (isLeft(name) ? size : 0), 0);
+  const sizes = new Map(filesOfIndex(index).map(({ name, size }) => [name, size]));
+  return {
+    files: files.flatMap(({ name, key }) => {
+      const renamed = index.renamed?.[key] ?? '';
+      const size = sizes.get(renamed);
+      return size === undefined ? [] : [{ name, key: renamed, size }];
+    }),
+    bytesBefore: leftoverBytes,
+    bytesAfter: [...sizes.values()].reduce((sum, size) => sum + size, indexBytes),
+    leftovers: ['hls/', ...files.map(({ key }) => key), ...sheets],
+    leftoverBytes,
+  };
+}
