@@ -161,11 +161,9 @@ it('autoplay that was turned off stays off, here and on the server; for less mot
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
   await page.locator('.vp:not(.is-started) .vp-big').click();
   await isPlaying(page);
-  await page
-    .getByRole('switch', { name: 'Autoplay' })
-    .filter({ visible: true })
-    .first()
-    .uncheck({ force: true });
+  // The page's only one.
+  const choice = page.getByRole('switch', { name: 'Autoplay' }).filter({ visible: true });
+  await choice.uncheck({ force: true });
   await until(
     'the server',
     async () =>
@@ -182,14 +180,12 @@ it('autoplay that was turned off stays off, here and on the server; for less mot
   await page.locator('.vp-end').waitFor();
   const label = page.locator('.vp-next-label');
   await label.filter({ hasText: /^Up next$/ }).waitFor();
-  // Both switches are one, and act on the page that they are on.
-  const beside = page.locator('.watch-side').getByRole('switch', { name: 'Autoplay' });
-  await beside.check({ force: true });
+  await choice.check({ force: true });
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLInputElement>('input[role=switch]')].every(({ checked }) => checked),
   );
   await label.filter({ hasText: /^Up next in \d$/ }).waitFor();
-  await beside.press('Space');
+  await choice.press('Space');
   await label.filter({ hasText: /^Up next$/ }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('autoplay'))).toBe('0');
 });

@@ -38,8 +38,8 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
     async render(kind, answer, { caller, sent }, url, cookies) {
       if (answer.document) return answer.document(assets.forEntry);
       const frame = await frameFor(ctx, kind, caller, url, cookies);
-      const { isNarrow = false } = moduleOf(kind) ?? {};
-      return renderPage(sent ? { ...frame, sent } : frame, { ...answer, isNarrow }, site);
+      const { template = 'grid' } = moduleOf(kind) ?? {};
+      return renderPage(sent ? { ...frame, sent } : frame, { ...answer, template }, site);
     },
     async renderFailure(kind, { caller }, url, cookies) {
       const frame = await frameFor(ctx, kind, caller, url, cookies);

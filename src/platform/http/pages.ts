@@ -55,6 +55,12 @@ export function pageAround({ query }: Pick<PageRequest, 'query'>) {
   return { ...pageAsked({ query }), before: query['before'] || undefined };
 }
 
+/**
+ * The three templates of pages, in `#shell/frame/templates.css`: a grid as wide as the site, a column to read in
+ * the middle, and a column to fill in beside a menu.
+ */
+export type Template = 'grid' | 'reading' | 'settings';
+
 /** A page's `<kind>.load.ts`. */
 export interface PageModule {
   readonly load: Load<object>;
@@ -63,8 +69,8 @@ export interface PageModule {
    * share one answer whatever is added to the address; of others an address with a query is nobody else's.
    */
   readonly queryNames?: readonly string[];
-  /** Text or a form: it starts at the same edge as all others but is narrower (`--page-narrow`). */
-  readonly isNarrow?: boolean;
+  /** What its page is laid out in; a grid by default. */
+  readonly template?: Template;
 }
 
 /** The query of lists, of lists of videos, and of pages with ads. */
@@ -88,7 +94,7 @@ export interface PageAnswer<D> {
   readonly personal?: boolean;
   readonly noIndex?: boolean;
   /** As its module says; never set by the loader. */
-  readonly isNarrow?: boolean;
+  readonly template?: Template;
   /** Any site may show this page in a frame. */
   readonly framed?: boolean;
   /** Writes the whole document, for pages that do not use the shell's. */

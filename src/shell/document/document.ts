@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#base/escape.ts';
 import { LANGUAGES } from '#base/texts.ts';
 import { EARLY_SCRIPT } from '#platform/http/html-headers.ts';
-import type { HeadTag, Preloads } from '#platform/http/pages.ts';
+import type { HeadTag, Preloads, Template } from '#platform/http/pages.ts';
 import type { PageAssets } from './assets.ts';
 import { bodyClasses } from '#shell/frame/body-classes.ts';
 import { firstIcons } from './first-icons.ts';
@@ -19,8 +19,8 @@ export interface Payload {
 
 interface DocumentParts {
   readonly frame: Frame;
-  /** Which of the two widths of pages the body has. */
-  readonly isNarrow: boolean;
+  /** What the page is laid out in. */
+  readonly template: Template;
   readonly title: string;
   readonly head: readonly HeadTag[];
   readonly assets: PageAssets;
@@ -36,7 +36,7 @@ interface DocumentParts {
  */
 export function renderDocument({
   frame,
-  isNarrow,
+  template,
   title,
   head,
   assets,
@@ -56,7 +56,7 @@ ${head.map(renderTag).join('\n')}
 ${moduleLinks(assets)}
 ${assets.later.map(laterScript).join('\n')}
 </head>
-<body class="${bodyClasses(frame.page)} ${isNarrow ? 'narrow' : 'wide'}">
+<body class="${bodyClasses(frame.page)} in-${template}">
 ${firstIcons(body)}
 <div id="root">${body}</div>
 <script type="application/json" id="payload">${scriptJson(pack(payload))}</script>

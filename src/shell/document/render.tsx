@@ -78,7 +78,7 @@ function render({ Page, source }: PageFile, { frame, title, answer, site }: Rend
   const files = assets.forPage(source, answer.preloads?.modules);
   return renderDocument({
     frame,
-    isNarrow: answer.isNarrow ?? false,
+    template: answer.template ?? 'grid',
     body: places.fill(
       renderToString(
         <DrawnParts value={laterFiles}>

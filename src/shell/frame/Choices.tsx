@@ -56,13 +56,16 @@ export function DensityChoice() {
   return <IconChoice label={lists} options={options} chosen={chosen} onChoose={choose} />;
 }
 
-/** Turns autoplay on and off; small in the header. Spec §4 Preferences. */
+/**
+ * Turns autoplay on and off: small in the header, or in a menu of it where it has no room. Spec §1, §4
+ * Preferences.
+ */
 export function AutoplaySwitch({ compact = false }: { compact?: boolean }) {
   const [on, setOn] = useAutoplay();
   const texts = useTexts(TEXTS);
   const title = on ? texts.autoplayOn : texts.autoplayOff;
   return (
-    <span className={compact ? 'shell-autoplay-compact' : 'shell-menu-row'} title={title}>
+    <span className={compact ? 'shell-autoplay-compact' : 'shell-menu-row shell-autoplay'} title={title}>
       <Switch label={texts.autoplay} icon="play" checked={on} onChange={setOn} />
     </span>
   );

@@ -5,10 +5,12 @@ import { Menu } from '#ui/Menu.tsx';
 import { AutoplaySwitch, DensityChoice, ThemeChoice } from './Choices.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
+import { useHasVideos } from './video-pages.ts';
 
 /** What signed-out visitors find at the end of the header. */
 export function GuestMenu() {
   const texts = useTexts(TEXTS);
+  const hasVideos = useHasVideos();
   return (
     <>
       <Menu
@@ -20,7 +22,7 @@ export function GuestMenu() {
         className="shell-preferences"
       >
         <div className="shell-menu-rows">
-          <AutoplaySwitch />
+          {hasVideos && <AutoplaySwitch />}
           <ThemeChoice />
           <DensityChoice />
         </div>

@@ -11,6 +11,7 @@ import { AutoplaySwitch, DensityChoice, ThemeChoice } from './Choices.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
+import { useHasVideos } from './video-pages.ts';
 import './GutterMenu.css';
 
 /** The navigation menu at the side: beside the page on wide screens, over it on narrow ones. */
@@ -88,9 +89,10 @@ function Invitation() {
 /** On phones the header has no room for a guest's preferences. */
 function Preferences() {
   const isHydrated = useHydrated();
+  const hasVideos = useHasVideos();
   return (
     <div className="shell-gutter-preferences">
-      <AutoplaySwitch />
+      {hasVideos && <AutoplaySwitch />}
       <ThemeChoice />
       {isHydrated && <DensityChoice />}
     </div>

@@ -9,6 +9,7 @@ import { useFrame } from './frame.ts';
 import { GuestMenu } from './GuestMenu.tsx';
 import { Mark } from './Mark.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { useHasVideos } from './video-pages.ts';
 import { ViewerMenu } from './ViewerMenu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -23,26 +24,29 @@ interface HeaderProps {
 export function Header({ isGutterOpen, onToggleGutter }: HeaderProps) {
   const { siteName, viewer } = useFrame();
   const texts = useTexts(TEXTS);
+  const hasVideos = useHasVideos();
   return (
     <header className="shell-header">
-      <IconButton
-        icon="menu"
-        label={texts.menu}
-        className="shell-gutter-button"
-        aria-controls="gutter"
-        aria-expanded={isGutterOpen}
-        onClick={onToggleGutter}
-      />
-      <a className="shell-brand" href={href('index')} aria-label={texts.homeOf({ siteName })}>
-        <Mark size={30} />
-        <span>{siteName}</span>
-      </a>
+      <div className="shell-start">
+        <a className="shell-brand" href={href('index')} aria-label={texts.homeOf({ siteName })}>
+          <Mark size={30} />
+          <span>{siteName}</span>
+        </a>
+        <IconButton
+          icon="menu"
+          label={texts.menu}
+          className="shell-gutter-button"
+          aria-controls="gutter"
+          aria-expanded={isGutterOpen}
+          onClick={onToggleGutter}
+        />
+      </div>
       <SearchBox />
       <div className="shell-actions">
         <Button {...opensModal('upload')} icon="upload" className="shell-upload">
           {texts.upload}
         </Button>
-        <AutoplaySwitch compact />
+        {hasVideos && <AutoplaySwitch compact />}
         {viewer && <MessagesLink />}
         {viewer && <Bell />}
         {viewer ? <ViewerMenu viewer={viewer} /> : <GuestMenu />}

@@ -91,6 +91,11 @@ test('the gutter menu is open or closed as it was left', () => {
   expect(drawn({ gutterOpen: true })).toContain('class="shell shell-pinned"');
 });
 
+test('only pages with videos ask about autoplay', () => {
+  expect(drawn({ page: 'settings' })).not.toContain('Autoplay');
+  expect(drawn({ page: 'video-view', viewer })).toContain('Autoplay is on');
+});
+
 test('autoplay is rendered as it was chosen', () => {
   expect(drawn()).toContain('Autoplay is on');
   expect(drawn({ autoplay: false })).toContain('Autoplay is off');

@@ -21,6 +21,7 @@ import { news, useCurrentFrame } from '#shell/browser/session.ts';
 import { Everywhere, Slot } from './Slot.tsx';
 import { TEXTS } from './texts.ts';
 import './Shell.css';
+import './templates.css';
 
 const Announcements = laterPart('announcements', () => import('./announcements.later.tsx'));
 

@@ -9,10 +9,12 @@ import { SignOutForm } from './SignOutForm.tsx';
 import { AutoplaySwitch, DensityChoice, ThemeChoice } from './Choices.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
+import { useHasVideos } from './video-pages.ts';
 
 /** The menu behind the viewer's picture. */
 export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
   const texts = useTexts(TEXTS);
+  const hasVideos = useHasVideos();
   const picture = useViewerPicture(viewer);
   return (
     <Menu
@@ -42,7 +44,7 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
         </>
       )}
       <MenuLine />
-      <AutoplaySwitch />
+      {hasVideos && <AutoplaySwitch />}
       <ThemeChoice />
       <DensityChoice />
       <MenuLine />

@@ -55,6 +55,7 @@ export const HELP_TEXTS = defineTexts({
 export const PRIVACY_TEXTS = defineTexts({
   title: 'Privacy',
   about: 'What this site stores about you, for how long, and how to get or delete it.',
+  changed: '2026-11-22',
   lead: filled(
     '{siteName} keeps only what it needs to work, doesn’t share it with anyone, and lets you download or delete it.',
   ),

@@ -4,6 +4,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 export const RULES_TEXTS = defineTexts({
   title: 'Community rules',
   about: 'What belongs here, what does not, and what happens then.',
+  changed: '2026-11-22',
   lead: filled(
     '{siteName} is for videos worth showing someone. Be kind, only share what you’re allowed to, and report what doesn’t belong here.',
   ),
@@ -42,6 +43,7 @@ export const RULES_TEXTS = defineTexts({
 export const TERMS_TEXTS = defineTexts({
   title: 'Terms of use',
   about: 'What you and this site can expect of each other.',
+  changed: '2026-11-22',
   lead: filled(
     'Your videos stay yours. You let {siteName} show them, you follow the law and the community rules, and you can delete what you uploaded at any time.',
   ),

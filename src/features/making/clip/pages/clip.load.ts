@@ -8,7 +8,7 @@ import { isClippable, mayClip } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
 
 export const queryNames = ['video'];
-export const isNarrow = true;
+export const template = 'reading';
 
 interface ClipData {
   /** The video to cut from; null until one is named. */

@@ -11,7 +11,7 @@ import type { Load, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { DELETE_TEXTS } from '../dialog-texts.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 /** What the page for deleting a video shows. */
 interface DeletePageData {

@@ -7,7 +7,7 @@ import { type Failure, listFailures } from '../model/failures.ts';
 import { FAILURES_PAGE } from '../rules.ts';
 import { FAILURE_ANSWERS, type FailureAnswer, TEXTS } from '../texts.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 interface FailuresData {
   readonly failures: readonly (Omit<Failure, 'failedAt'> & { readonly failedAt: number })[];

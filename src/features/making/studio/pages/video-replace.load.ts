@@ -9,7 +9,7 @@ import { readReplacement } from '../model/replacement.ts';
 import { isReplaceable } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 /** What the page for replacing a file shows. */
 export interface ReplacePageData {

@@ -4,7 +4,7 @@ import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { COMPLAINT_TEXTS } from '../complaint-texts.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 interface ComplaintData {
   /** Link of the video whose report dialog led here; empty without one. */

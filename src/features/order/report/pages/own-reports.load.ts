@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts';
 import { listOwnReports, type OwnReport } from '../model/own-reports.ts';
 import { OWN_REPORT_TEXTS } from '../own-texts.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 /** How many reports the page shows. */
 const SHOWN = 200;

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 /** The old address of the queue: redirects moderators there; for others it does not exist. */
 export const load: Load<object> = async (_ctx, { caller: { viewer } }) => {

@@ -5,7 +5,7 @@ import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { openLinkedDecision } from '../model/appeal-link.ts';
 import { type DecisionView, showDecision } from '../show.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 interface LinkedDecision extends DecisionView {
   readonly token: string;

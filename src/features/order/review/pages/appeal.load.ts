@@ -8,7 +8,7 @@ import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { openOwnDecision } from '../model/appeals.ts';
 import { type DecisionView, showDecision } from '../show.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 /** A decision about something of the viewer's, and the form to appeal. */
 export const load: Load<DecisionView> = async (ctx, request) => {

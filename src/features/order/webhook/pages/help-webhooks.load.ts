@@ -6,7 +6,7 @@ import { HELP_TEXTS } from '../help-texts.ts';
 import { DELIVER } from '../model/order.ts';
 
 export const queryNames = [];
-export const isNarrow = true;
+export const template = 'reading';
 
 /** How applications are told what happens. */
 export const load: Load<{ readonly siteUrl: string; readonly tries: number }> = async (

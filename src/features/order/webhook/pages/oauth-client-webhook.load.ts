@@ -13,7 +13,7 @@ import { presentDelivery, presentWebhook } from '../present.ts';
 import { EVENTS, type WebhookEvent } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
-export const isNarrow = true;
+export const template = 'settings';
 
 interface WebhookData {
   readonly app: string;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SettingsFrame } from '#features/people/account/ui/settings/SettingsFrame.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { SentDone, SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { href } from '#src/routes.ts';
@@ -21,33 +22,35 @@ export default function OAuthClientWebhookPage(data: Data<typeof load>) {
   const [secret, setSecret] = useState(data.secret);
   const { app } = data;
   return (
-    <section className="webhook-page">
-      <h1>{texts.titleOf({ name: data.name })}</h1>
-      <p className="ui-muted">
-        <Phrase text={texts.about} parts={{ help: <a href={href('help-webhooks')}>{texts.help}</a> }} />
-      </p>
-      <SentMistake />
-      <SentDone texts={texts.done} done={data.done} />
-      {webhook && !webhook.is_enabled && <Alert kind="warning">{texts.disabled}</Alert>}
-      {secret && (
-        <div className="account-auth">
-          <CopyField label={texts.secret} value={secret} />
-          <Alert kind="warning">{texts.keepSecret}</Alert>
-        </div>
-      )}
-      <WebhookForm
-        {...data}
-        webhook={webhook}
-        onSaved={(saved) => {
-          setWebhook(saved.webhook);
-          if (saved.secret) setSecret(saved.secret);
-        }}
-      />
-      {webhook && <WebhookActions app={app} hasPassword={data.hasPassword} onSecret={setSecret} />}
-      {webhook && <DeliveryLog app={app} first={data.deliveries} />}
-      <Button href={href('oauth-client', { app })} variant="quiet">
-        {texts.back}
-      </Button>
-    </section>
+    <SettingsFrame current="oauth-apps">
+      <section className="webhook-page">
+        <h2>{texts.titleOf({ name: data.name })}</h2>
+        <p className="ui-muted">
+          <Phrase text={texts.about} parts={{ help: <a href={href('help-webhooks')}>{texts.help}</a> }} />
+        </p>
+        <SentMistake />
+        <SentDone texts={texts.done} done={data.done} />
+        {webhook && !webhook.is_enabled && <Alert kind="warning">{texts.disabled}</Alert>}
+        {secret && (
+          <div className="account-auth">
+            <CopyField label={texts.secret} value={secret} />
+            <Alert kind="warning">{texts.keepSecret}</Alert>
+          </div>
+        )}
+        <WebhookForm
+          {...data}
+          webhook={webhook}
+          onSaved={(saved) => {
+            setWebhook(saved.webhook);
+            if (saved.secret) setSecret(saved.secret);
+          }}
+        />
+        {webhook && <WebhookActions app={app} hasPassword={data.hasPassword} onSecret={setSecret} />}
+        {webhook && <DeliveryLog app={app} first={data.deliveries} />}
+        <Button href={href('oauth-client', { app })} variant="quiet">
+          {texts.back}
+        </Button>
+      </section>
+    </SettingsFrame>
   );
 }

@@ -7,6 +7,8 @@ import { groupSlug } from '../rules.ts';
 import { type CallView, listCallLines, type ObjectView, showCall, showObjects } from '../show.ts';
 import { TEXTS } from '../reference-texts.ts';
 
+export const template = 'reading';
+
 export const queryNames = [];
 
 interface HelpApiGroupData {

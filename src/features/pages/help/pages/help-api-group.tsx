@@ -11,11 +11,13 @@ import type { load } from './help-api-group.load.ts';
 
 type HelpApiGroupPageProps = Data<typeof load>;
 
+const contentsOf = (calls: HelpApiGroupPageProps['calls']) => calls.map(({ id }) => ({ id, title: id }));
+
 /** A group of the API reference with all its calls. */
 export default function HelpApiGroupPage({ base, name, about, calls, objects }: HelpApiGroupPageProps) {
   const texts = useTexts(TEXTS);
   return (
-    <TextPage title={name} lead={about}>
+    <TextPage title={name} lead={about} contents={contentsOf(calls)}>
       <nav aria-label={texts.title}>
         <a href={href('help-api')}>{texts.overview}</a>
       </nav>

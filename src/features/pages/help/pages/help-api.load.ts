@@ -6,6 +6,8 @@ import { type CallLine, listCallLines } from '../show.ts';
 import { findCalls } from '../rules.ts';
 import { TEXTS } from '../reference-texts.ts';
 
+export const template = 'reading';
+
 export const queryNames = ['q'];
 
 interface HelpApiData {

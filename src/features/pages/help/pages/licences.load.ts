@@ -5,7 +5,7 @@ import { LICENCES_TEXTS } from '../texts.ts';
 import { PROGRAMS, SERVER, SHOWN } from '../licences.ts';
 
 export const queryNames = [];
-export const isNarrow = true;
+export const template = 'reading';
 
 interface LicencesData {
   readonly shown: typeof SHOWN;

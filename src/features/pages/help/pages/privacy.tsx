@@ -10,7 +10,7 @@ export default function PrivacyPage() {
   const site = { siteName: useFrame().siteName };
   const texts = useTexts(PRIVACY_TEXTS);
   return (
-    <TextPage title={texts.title} lead={texts.lead(site)}>
+    <TextPage title={texts.title} lead={texts.lead(site)} changed={texts.changed}>
       <Section id="stored" title={texts.stored}>
         <Points items={[texts.given, texts.done, texts.sessions, texts.uploads]} />
       </Section>

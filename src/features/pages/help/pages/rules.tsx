@@ -10,7 +10,7 @@ export default function RulesPage() {
   const { siteName } = useFrame();
   const texts = useTexts(RULES_TEXTS);
   return (
-    <TextPage title={texts.title} lead={texts.lead({ siteName })}>
+    <TextPage title={texts.title} lead={texts.lead({ siteName })} changed={texts.changed}>
       <Section id="welcome" title={texts.welcome}>
         <Points items={texts.allowed} />
       </Section>

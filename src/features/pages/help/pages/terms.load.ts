@@ -2,7 +2,7 @@ import { TERMS_TEXTS } from '../texts.ts';
 import { textLoader } from './text-loader.ts';
 
 export const queryNames = [];
-export const isNarrow = true;
+export const template = 'reading';
 
 /** What people agree to when they upload or sign up. */
 export const load = textLoader('terms', TERMS_TEXTS);

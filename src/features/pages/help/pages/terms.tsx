@@ -11,7 +11,7 @@ export default function TermsPage() {
   const texts = useTexts(TERMS_TEXTS);
   const uploads = [texts.rights, texts.permission(site), texts.origin, texts.unlisted, texts.anonymous];
   return (
-    <TextPage title={texts.title} lead={texts.lead(site)}>
+    <TextPage title={texts.title} lead={texts.lead(site)} changed={texts.changed}>
       <Section id="agreeing" title={texts.agreeing}>
         <p>{texts.agreement(site)}</p>
       </Section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { laterPart } from '#shell/frame/later-part.tsx';
+import { SidePage } from '#shell/frame/SidePage.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { useUnsaved } from '#ui/use-leave-warning.ts';
 import { PanelMenu, type PanelPart } from './PanelMenu.tsx';
@@ -24,13 +25,14 @@ export function PanelFrame({ current, title, asked, done, children }: PanelFrame
   const unsaved = useUnsaved();
   return (
     <div className="panel" {...unsaved}>
-      <PanelMenu current={current} />
-      <div className="panel-page">
-        <PanelSearch asked={asked} />
-        {title && <h1>{title}</h1>}
-        {done && <Alert kind="success">{done}</Alert>}
-        {children}
-      </div>
+      <SidePage menu={<PanelMenu current={current} />}>
+        <div className="panel-page">
+          <PanelSearch asked={asked} />
+          {title && <h1>{title}</h1>}
+          {done && <Alert kind="success">{done}</Alert>}
+          {children}
+        </div>
+      </SidePage>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { countCodes, hasTotp } from '#features/people/security/model/totp.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { TEXTS } from '../settings-texts.ts';
 
-export const isNarrow = true;
+export const template = 'settings';
 
 interface SecurityData {
   readonly account: OwnObject;

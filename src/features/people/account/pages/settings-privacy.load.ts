@@ -14,7 +14,7 @@ import type { Load } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../settings-texts.ts';
 
-export const isNarrow = true;
+export const template = 'settings';
 
 interface PrivacyData {
   readonly user: string;

@@ -5,7 +5,7 @@ import { coverUrl, presentOwn } from '../present.ts';
 import { TEXTS } from '../texts.ts';
 import { settingsOwner } from './signed-in.ts';
 
-export const isNarrow = true;
+export const template = 'settings';
 
 interface SettingsData {
   readonly account: OwnObject;

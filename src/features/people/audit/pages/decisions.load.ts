@@ -7,7 +7,7 @@ import { type OwnEntryView, showToOwner } from '../own-show.ts';
 import type { EntriesView } from '../show.ts';
 import { OWN_TEXTS } from '../log-texts.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 interface DecisionsData extends EntriesView<OwnEntryView> {
   readonly total: number;

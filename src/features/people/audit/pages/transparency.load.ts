@@ -5,7 +5,7 @@ import { type PublicCounts, readCounts } from '../model/counts.ts';
 import { TRANSPARENCY_TEXTS } from '../log-texts.ts';
 
 export const queryNames = [];
-export const isNarrow = true;
+export const template = 'reading';
 
 /** How often moderators act, for everybody. */
 export const load: Load<{ readonly counts: PublicCounts }> = async (ctx, { language }) => {

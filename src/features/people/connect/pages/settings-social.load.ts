@@ -7,7 +7,7 @@ import { openNetworks, originOf } from '../model/networks.ts';
 import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import { type Network, TEXTS } from '../texts.ts';
 
-export const isNarrow = true;
+export const template = 'settings';
 
 interface SocialData {
   readonly networks: readonly Network[];

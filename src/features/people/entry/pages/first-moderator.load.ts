@@ -6,6 +6,8 @@ import { href } from '#src/routes.ts';
 import { isFirstModeratorLink } from '#features/people/account/model/first-moderator.ts';
 import { TEXTS } from '../texts.ts';
 
+export const template = 'reading';
+
 interface FirstModeratorData {
   /** The viewer is already a moderator, by this link or in another way. */
   readonly isDone: boolean;

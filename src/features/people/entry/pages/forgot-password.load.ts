@@ -2,6 +2,8 @@ import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { TEXTS } from '../texts.ts';
 
+export const template = 'reading';
+
 interface ForgotData {
   readonly isSent: boolean;
 }

@@ -4,6 +4,8 @@ import { RESET_PURPOSES } from '#features/people/account/model/recover.ts';
 import { peekToken } from '#features/people/account/model/tokens.ts';
 import { TEXTS } from '../texts.ts';
 
+export const template = 'reading';
+
 interface ResetData {
   /** Empty if the link has expired. */
   readonly token: string;

@@ -8,6 +8,8 @@ import type { Network } from '#features/people/connect/texts.ts';
 import { TEXTS } from '../texts.ts';
 import { whyAsked } from '../why-asked.ts';
 
+export const template = 'reading';
+
 interface SignInData {
   readonly next: string | null;
   /** Why somebody is asked to sign in, in one sentence. */

@@ -14,6 +14,8 @@ import { isOpenInvite } from '../model/invites.ts';
 import { TEXTS } from '../texts.ts';
 import { whyAsked } from '../why-asked.ts';
 
+export const template = 'reading';
+
 interface SignUpData {
   /** Why nobody may sign up, or not without an invite; null if the form may be sent. */
   readonly refusal: Registration | null;

@@ -3,6 +3,8 @@ import type { Load } from '#platform/http/pages.ts';
 import { peekToken } from '#features/people/account/model/tokens.ts';
 import { TEXTS } from '../texts.ts';
 
+export const template = 'reading';
+
 interface VerifyData {
   /** Empty if the link has expired. */
   readonly token: string;

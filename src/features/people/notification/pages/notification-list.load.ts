@@ -7,7 +7,7 @@ import { presentNotifications } from '../present.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 interface ListData {
   readonly notifications: readonly NotificationObject[];

@@ -5,7 +5,7 @@ import type { Preferences } from '../contract.ts';
 import { readPreferences } from '../model/preferences.ts';
 import { TEXTS } from '../texts.ts';
 
-export const isNarrow = true;
+export const template = 'settings';
 
 interface NotificationSettingsData extends Preferences {
   readonly user: string;

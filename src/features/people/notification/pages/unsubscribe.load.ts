@@ -4,6 +4,8 @@ import type { LetterWay } from '../model/preferences.ts';
 import { readUnsubscribe } from '../model/unsubscribe.ts';
 import { TEXTS } from '../texts.ts';
 
+export const template = 'reading';
+
 interface UnsubscribeData {
   readonly token: string;
   /** Which e-mails the link ends; null if it is not a link of this site, or was cut off. */

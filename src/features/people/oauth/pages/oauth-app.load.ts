@@ -4,6 +4,8 @@ import type { Load } from '#platform/http/pages.ts';
 import type { AppObject } from '../contract.ts';
 import { listGrants } from '../model/grants.ts';
 
+export const template = 'reading';
+
 interface AppData {
   readonly app: AppObject;
 }

@@ -6,7 +6,7 @@ import { ownClients, presentClient } from '../model/clients.ts';
 import { listGrants } from '../model/grants.ts';
 import { TEXTS } from '../texts.ts';
 
-export const isNarrow = true;
+export const template = 'settings';
 
 interface AppsData {
   readonly apps: readonly AppObject[];

@@ -5,6 +5,8 @@ import { href } from '#src/routes.ts';
 import { type AuthorisationRequest, readRequest, refusalUrl } from '../model/authorise.ts';
 import { TEXTS } from '../texts.ts';
 
+export const template = 'reading';
+
 interface AuthorizeData {
   /** What the application asks for; null if it must not be sent an answer. */
   readonly request: {

@@ -4,6 +4,8 @@ import type { Load } from '#platform/http/pages.ts';
 import type { ClientObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 
+export const template = 'settings';
+
 /** An application that was registered, with the secret that is shown once. */
 export interface MadeClient {
   readonly client: ClientObject;

@@ -1,5 +1,6 @@
 import { mistakesOf } from '#base/mistake.ts';
 import { useState } from 'react';
+import { SettingsFrame } from '#features/people/account/ui/settings/SettingsFrame.tsx';
 import { useForm } from '#shell/browser/use-form.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { call } from '#platform/web/call.ts';
@@ -20,11 +21,13 @@ export default function OAuthClientCreatePage(data: Data<typeof load>) {
   const [made, setMade] = useState(data.made);
   if (made) return <Registered made={made} />;
   return (
-    <section className="oauth-card">
-      <h1>{texts.register}</h1>
-      <SentMistake />
-      <CreateForm onDone={setMade} />
-    </section>
+    <SettingsFrame current="oauth-apps">
+      <section className="oauth-page">
+        <h2>{texts.register}</h2>
+        <SentMistake />
+        <CreateForm onDone={setMade} />
+      </section>
+    </SettingsFrame>
   );
 }
 
@@ -81,14 +84,16 @@ function CreateForm({ onDone }: { onDone: (made: MadeClient) => void }) {
 function Registered({ made: { client, client_secret } }: { made: MadeClient }) {
   const texts = useTexts(TEXTS);
   return (
-    <section className="oauth-card">
-      <h1>{texts.registered({ name: client.name })}</h1>
-      <div className="account-auth">
-        <ClientKeys clientId={client.client_id} secret={client_secret} />
-        <Button href={href('oauth-client', { app: client.application_id })} variant="primary" block>
-          {texts.next}
-        </Button>
-      </div>
-    </section>
+    <SettingsFrame current="oauth-apps">
+      <section className="oauth-page">
+        <h2>{texts.registered({ name: client.name })}</h2>
+        <div className="account-auth">
+          <ClientKeys clientId={client.client_id} secret={client_secret} />
+          <Button href={href('oauth-client', { app: client.application_id })} variant="primary" block>
+            {texts.next}
+          </Button>
+        </div>
+      </section>
+    </SettingsFrame>
   );
 }

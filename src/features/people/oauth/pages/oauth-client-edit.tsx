@@ -1,3 +1,4 @@
+import { SettingsFrame } from '#features/people/account/ui/settings/SettingsFrame.tsx';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
@@ -25,35 +26,37 @@ export default function OAuthClientEditPage({ client, hasPassword }: ClientData)
     'redirect_uri_prefix',
   );
   return (
-    <section className="oauth-card">
-      <h1>{client.name}</h1>
-      <SentMistake />
-      <form
-        method="post"
-        action={href('oauth-client-edit', { app: application_id })}
-        className="account-auth"
-        onSubmit={form.onSubmit}
-        noValidate
-      >
-        <ClientFields client={client} field={form.field} />
-        {hasPassword && (
-          <PasswordInput
-            name="password"
-            label={texts.password}
-            hint={texts.passwordHint}
-            autoComplete="current-password"
-            error={form.errorOf('password')}
-          />
-        )}
-        <div className="oauth-actions">
-          <Button href={here} variant="quiet">
-            {texts.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            {texts.save}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <SettingsFrame current="oauth-apps">
+      <section className="oauth-page">
+        <h2>{client.name}</h2>
+        <SentMistake />
+        <form
+          method="post"
+          action={href('oauth-client-edit', { app: application_id })}
+          className="account-auth"
+          onSubmit={form.onSubmit}
+          noValidate
+        >
+          <ClientFields client={client} field={form.field} />
+          {hasPassword && (
+            <PasswordInput
+              name="password"
+              label={texts.password}
+              hint={texts.passwordHint}
+              autoComplete="current-password"
+              error={form.errorOf('password')}
+            />
+          )}
+          <div className="oauth-actions">
+            <Button href={here} variant="quiet">
+              {texts.cancel}
+            </Button>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
+              {texts.save}
+            </Button>
+          </div>
+        </form>
+      </section>
+    </SettingsFrame>
   );
 }

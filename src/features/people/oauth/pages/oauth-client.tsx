@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SettingsFrame } from '#features/people/account/ui/settings/SettingsFrame.tsx';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
@@ -18,47 +19,49 @@ export default function OAuthClientPage({ client, hasPassword, ...data }: Client
   const texts = useTexts(TEXTS);
   const [secret, setSecret] = useState(data.secret);
   return (
-    <section className="oauth-card">
-      <h1>{client.name}</h1>
-      <div className="account-auth">
-        <SentMistake />
-        {data.isSaved && <Alert kind="success">{texts.saved}</Alert>}
-        {client.description && <p>{client.description}</p>}
-        <ClientKeys clientId={client.client_id} secret={secret} />
-        <dl className="oauth-facts">
-          <dt>{texts.type}</dt>
-          <dd>{client.is_public ? texts.publicType : texts.confidentialType}</dd>
-          <dt>{texts.redirects}</dt>
-          <dd>
-            {client.redirect_uri_prefix.map((prefix) => (
-              <div key={prefix}>{prefix}</div>
-            ))}
-          </dd>
-          <dt>{texts.users}</dt>
-          <dd className="ui-numbers">{texts.people(client.users)}</dd>
-          <dt>{texts.authoriseAt}</dt>
-          <dd>
-            <code>{href('oauth-authorize')}</code>
-          </dd>
-          <dt>{texts.tokensAt}</dt>
-          <dd>
-            <code>{api.oauth.token.path.replace('/api', '')}</code>
-          </dd>
-        </dl>
-        <div className="oauth-actions">
-          <Button href={href('oauth-apps')} variant="quiet">
-            {texts.back}
-          </Button>
-          <Button href={href('oauth-client-webhook', { app: client.application_id })} icon="plug">
-            {texts.webhook}
-          </Button>
-          <Button href={href('oauth-client-edit', { app: client.application_id })} icon="pencil">
-            {texts.edit}
-          </Button>
+    <SettingsFrame current="oauth-apps">
+      <section className="oauth-page">
+        <h2>{client.name}</h2>
+        <div className="account-auth">
+          <SentMistake />
+          {data.isSaved && <Alert kind="success">{texts.saved}</Alert>}
+          {client.description && <p>{client.description}</p>}
+          <ClientKeys clientId={client.client_id} secret={secret} />
+          <dl className="oauth-facts">
+            <dt>{texts.type}</dt>
+            <dd>{client.is_public ? texts.publicType : texts.confidentialType}</dd>
+            <dt>{texts.redirects}</dt>
+            <dd>
+              {client.redirect_uri_prefix.map((prefix) => (
+                <div key={prefix}>{prefix}</div>
+              ))}
+            </dd>
+            <dt>{texts.users}</dt>
+            <dd className="ui-numbers">{texts.people(client.users)}</dd>
+            <dt>{texts.authoriseAt}</dt>
+            <dd>
+              <code>{href('oauth-authorize')}</code>
+            </dd>
+            <dt>{texts.tokensAt}</dt>
+            <dd>
+              <code>{api.oauth.token.path.replace('/api', '')}</code>
+            </dd>
+          </dl>
+          <div className="oauth-actions">
+            <Button href={href('oauth-apps')} variant="quiet">
+              {texts.back}
+            </Button>
+            <Button href={href('oauth-client-webhook', { app: client.application_id })} icon="plug">
+              {texts.webhook}
+            </Button>
+            <Button href={href('oauth-client-edit', { app: client.application_id })} icon="pencil">
+              {texts.edit}
+            </Button>
+          </div>
+          <SensitiveForm client={client} hasPassword={hasPassword} onSecret={setSecret} />
         </div>
-        <SensitiveForm client={client} hasPassword={hasPassword} onSecret={setSecret} />
-      </div>
-    </section>
+      </section>
+    </SettingsFrame>
   );
 }
 

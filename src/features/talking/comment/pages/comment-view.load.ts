@@ -12,7 +12,7 @@ import { openComment } from '../model/find.ts';
 import { TEXTS } from '../texts.ts';
 
 export const queryNames = [];
-export const isNarrow = true;
+export const template = 'reading';
 
 interface CommentViewData {
   readonly video: VideoCardView;

@@ -5,7 +5,7 @@ import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 
 export const queryNames = [];
-export const isNarrow = true;
+export const template = 'reading';
 
 interface HelpEarnData {
   readonly isOn: boolean;

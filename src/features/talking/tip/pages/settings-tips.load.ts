@@ -6,7 +6,7 @@ import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { payoutPage, statementPage } from '../lists.ts';
 import { readBalance } from '../model/payouts.ts';
 
-export const isNarrow = true;
+export const template = 'settings';
 
 interface TipSettingsData {
   readonly user: string;

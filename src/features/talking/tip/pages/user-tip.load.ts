@@ -12,7 +12,7 @@ import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { findTip } from '../model/tips.ts';
 import { checkout, offerFor } from '../send.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 /** The state of a tip by the viewer; one by card may still have to be paid, at `url`. */
 interface GivenTip {

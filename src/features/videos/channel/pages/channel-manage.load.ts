@@ -7,7 +7,7 @@ import type { Load } from '#platform/http/pages.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { openForEditor, readModerators } from '../managers.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 interface ManageData {
   readonly channel: ChannelObject;

@@ -17,7 +17,7 @@ import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
 export const queryNames = LIST_QUERY;
-export const isNarrow = true;
+export const template = 'reading';
 
 export interface AlbumPageData {
   readonly album: AlbumObject;

@@ -3,7 +3,6 @@ import { AlbumPanel } from '#features/watching/album/ui/AlbumPanel.tsx';
 import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { AdSlot } from '#features/watching/ad/ui/AdSlot.tsx';
 import { reasonOf, type RelatedReasons } from '#features/watching/watch/rules.ts';
-import { AutoplaySwitch } from '#shell/frame/Choices.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import type { VideoCardView, VideoDetailView } from '#features/videos/video/view.ts';
@@ -61,10 +60,7 @@ function NextVideos({
   };
   return (
     <>
-      <div className="watch-side-head">
-        <h2>{texts.upNext}</h2>
-        <AutoplaySwitch />
-      </div>
+      <h2 className="watch-side-head">{texts.upNext}</h2>
       {videos.length === 0 && <p className="ui-muted">{texts.nothingNext}</p>}
       <ul className="watch-next">
         {videos.slice(0, ABOVE).map(item)}

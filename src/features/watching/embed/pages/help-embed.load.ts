@@ -8,7 +8,7 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { embedSize } from '../rules.ts';
 import { HELP_TEXTS } from '../texts.ts';
 
-export const isNarrow = true;
+export const template = 'reading';
 
 /** A video of this site, as an example. */
 interface ExampleVideo {

@@ -5,7 +5,7 @@ import { NAME_MAX, readLook, type Widget, type WidgetLook, WIDGETS } from '../wi
 import { HELP_TEXTS } from '../widget-texts.ts';
 
 export const queryNames = ['widget', 'name', 'theme', 'count'];
-export const isNarrow = true;
+export const template = 'reading';
 
 interface HelpWidgetsData extends WidgetLook {
   readonly widget: Widget;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { href, type PageKind } from '#src/routes.ts';
+import { SidePage } from '#shell/frame/SidePage.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import './settings.css';
 import { useTexts } from '#ui/use-texts.ts';
@@ -32,9 +33,16 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
   useEffect(() => showCurrent(frame.current), []);
   return (
     <div className="settings" ref={frame}>
-      <h1>{texts.settings}</h1>
-      <TabLinks label={texts.settings} items={items} />
-      {children}
+      <SidePage
+        menu={
+          <>
+            <h1>{texts.settings}</h1>
+            <TabLinks label={texts.settings} items={items} />
+          </>
+        }
+      >
+        {children}
+      </SidePage>
     </div>
   );
 }
