@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { parseText } from '#base/rich-text.ts';
-import { hashtags, TAGS_MAX } from './hashtags.ts';
+import { hashtags, TAGS_MAX } from './hashtag-rules.ts';
 
 const texts = (text: string) => hashtags(text).map((tag) => tag.text);
 

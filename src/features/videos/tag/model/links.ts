@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { type Hashtag, hashtags, TAGS_MAX } from '../hashtags.ts';
+import { type Hashtag, hashtags, TAGS_MAX } from '../hashtag-rules.ts';
 
 /** Where a video's tag comes from: its own text, or the comments below it. */
 type Part = 'in_text' | 'in_comments';

@@ -1,5 +1,5 @@
 import { parseText } from '#base/rich-text.ts';
-import { hashtags, TAGS_MAX } from '../hashtags.ts';
+import { hashtags, TAGS_MAX } from '../hashtag-rules.ts';
 import { tagText } from '../rules.ts';
 
 const HASHTAG = /^#[\p{L}\p{M}\p{N}_]+$/u;
