@@ -514,15 +514,31 @@ describe('search', () => {
     expect(await page.locator('body[data-kept]').count()).toBe(1);
   });
 
-  it('offers filters that say what the list is by, also after Back', async () => {
-    const page = await openPage('/search?q=clip');
-    const order = page.getByRole('combobox', { name: 'Sort by' });
-    await order.selectOption('views');
-    await page.waitForURL(/order=views/);
-    await page.goBack();
-    await page.waitForURL((url) => !url.searchParams.has('order'));
-    await expect.poll(() => order.inputValue(), PATIENT).toBe('');
-  });
+  it.each([true, false])(
+    'filters by chips that say what is chosen, scripts: %s',
+    async (javaScriptEnabled) => {
+      const page = await openPage('/search?q=clip', null, { javaScriptEnabled });
+      const chips = page.getByRole('group', { name: 'Filters' });
+      const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts();
+      const all = await titles();
+      await chips.getByRole('button', { name: 'Sort by' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Most viewed' }).click();
+      await page.waitForURL(/order=views/);
+      await chips.getByRole('button', { name: 'Uploaded' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'This week' }).click();
+      await page.waitForURL(/age=week/);
+      await chips.getByRole('button', { name: 'Sort by: Most viewed' }).waitFor();
+      await chips.getByRole('button', { name: 'Uploaded: This week' }).waitFor();
+      if (javaScriptEnabled) expect(await complaintsOf(page)).toEqual([]);
+      await chips.getByRole('link', { name: 'Remove “Sort by: Most viewed”' }).click();
+      await page.waitForURL((url) => !url.searchParams.has('order') && url.searchParams.has('age'));
+      await page.goBack();
+      await chips.getByRole('button', { name: 'Sort by: Most viewed' }).waitFor();
+      await chips.getByRole('link', { name: 'Clear filters' }).click();
+      await page.waitForURL((url) => url.search === '?q=clip');
+      expect(await titles()).toEqual(all);
+    },
+  );
 
   it('suggests results while typing, opens them with keys, and remembers what was opened', async () => {
     await addVideo(site, { title: 'Accordion evening', accountId: owner.id });
@@ -533,14 +549,21 @@ describe('search', () => {
     await box.click();
     await box.pressSequentially('accord', { delay: 40 });
     const options = page.locator('.search-suggestions').getByRole('option');
-    await expect.poll(() => options.allInnerTexts()).toContain('accordion');
+    // A video with its picture comes first, then words, then people.
+    await expect.poll(() => options.allInnerTexts()).toHaveLength(3);
+    await expect.poll(() => options.first().locator('img').count()).toBe(1);
+    expect(await options.nth(0).innerText()).toContain('Accordion evening');
+    expect(await options.nth(1).innerText()).toBe('accordion');
+    expect(await options.nth(2).innerText()).toContain('Accordionist');
     await page.getByRole('link', { name: 'Accordionist' }).waitFor();
     await page.getByRole('link', { name: 'Accordion evening' }).waitFor();
     // What was found for a part of the word may still be there.
     await expect.poll(() => page.locator('main mark').first().innerText()).toBe('Accord');
     expect(await complaintsOf(page)).toEqual([]);
-    await box.press('ArrowDown');
-    expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    for (const at of [0, 1]) {
+      await box.press('ArrowDown');
+      expect(await box.getAttribute('aria-activedescendant')).toBe(await options.nth(at).getAttribute('id'));
+    }
     await box.press('Enter');
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('accordion');
     // The page that the server drew is not the one on screen any more.
@@ -552,11 +575,23 @@ describe('search', () => {
     await page.goto(`${site.url}/hot`);
     await box.click();
     await expect.poll(() => options.allInnerTexts()).toEqual(['accordion']);
-    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await page.evaluate(() => localStorage.setItem('own..searches', '["one","two","three","four"]'));
+    await page.reload();
+    await page.keyboard.press('/');
+    await expect.poll(() => options.allInnerTexts()).toEqual(['one', 'two', 'three', 'four']);
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove “two”' }).click();
+    await expect.poll(() => options.allInnerTexts()).toEqual(['one', 'three', 'four']);
+    await box.press('ArrowDown');
+    await box.press('Delete');
+    await expect.poll(() => options.allInnerTexts()).toEqual(['three', 'four']);
+    expect(await page.evaluate(() => localStorage.getItem('own..searches'))).toBe('["three","four"]');
+    await box.press('Escape');
     await expect.poll(() => options.count()).toBe(0);
-    await page.goto(`${site.url}/search?q=accordion`);
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest');
-    await page.waitForURL(/order=date/);
-    await page.getByRole('link', { name: 'Accordion evening' }).waitFor();
+    await page.reload();
+    await box.click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(() => options.count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('own..searches'))).toBeNull();
   });
 });

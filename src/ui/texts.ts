@@ -21,6 +21,9 @@ export const TEXTS = defineTexts({
   older: 'Older',
   /** A button with a count in its corner; its visible text is part of its name. */
   badge: filled('{label}: {count}'),
+  /** A chip with a choice: “Length: under 4 minutes”, and the link that takes it away. */
+  labelled: filled('{label}: {value}'),
+  removeChoice: filled('Remove “{choice}”'),
   today: 'Today',
   yesterday: 'Yesterday',
   day: (language, day: number) => dayText(new Date(day), language),

@@ -2356,7 +2356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Completions for what somebody is typing: words in videos, people, channels and tags. */
+        /** @description Completions for what somebody is typing: videos with these words in their titles, best match first, words in videos, people, channels and tags. `corrected` is the text as videos spell it where nothing is spelt like that. */
         get: operations["suggestSearches"];
         put?: never;
         post?: never;
@@ -4730,7 +4730,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos whose title or description has words that begin with all words of the query, best match first; and the videos of the person, and in the channel, of that name. Accents do not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say where to look. What finds nothing is looked for again as other videos spell it, which `corrected` then says. */
+        /** @description Videos whose title or description has words that begin with all words of the query, best match first; and the videos of the person, and in the channel, of that name. Accents do not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say where to look. What finds nothing is looked for again as other videos spell it, which `corrected` then says. Of the videos with a common word only the newest and best-known ones are listed, 250 to 1,000 of them: `total` is how many are. */
         get: operations["searchVideos"];
         put?: never;
         post?: never;
@@ -12047,7 +12047,9 @@ export interface operations {
                         users: components["schemas"]["User"][];
                         channels: components["schemas"]["Channel"][];
                         tags: components["schemas"]["Tag"][];
+                        videos: components["schemas"]["Video"][];
                         words: string[];
+                        corrected: string | null;
                     };
                 };
             };

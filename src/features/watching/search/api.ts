@@ -6,7 +6,7 @@ import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { searchNames, suggestNames } from './model/names.ts';
-import { searchVideos } from './model/videos.ts';
+import { searchVideos, suggestVideos } from './model/videos.ts';
 import { completeWord } from './model/vocabulary.ts';
 import { splitLastWord } from './rules.ts';
 
@@ -28,10 +28,12 @@ export default handlers(api.search, {
 
   suggest: on(contract.suggestSearches, async (ctx, { text }, { viewer }) => {
     const { before, word } = splitLastWord(text);
-    const [named, words] = await Promise.all([
+    const [named, words, found] = await Promise.all([
       suggestNames(ctx, viewer, text),
       word === '' ? [] : completeWord(ctx, word),
+      suggestVideos(ctx, viewer, text),
     ]);
-    return { ...named, words: words.map((one) => before + one) };
+    const { videos } = presentFeed(ctx, viewer, found);
+    return { ...named, videos, words: words.map((one) => before + one), corrected: found.corrected };
   }),
 });

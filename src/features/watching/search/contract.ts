@@ -4,6 +4,7 @@ import { keyPage, listPage, text } from '#base/fields.ts';
 import { accountShape } from '#features/people/account/contract.ts';
 import { channelShape } from '#features/videos/channel/contract.ts';
 import { tagShape } from '#features/videos/tag/contract.ts';
+import { videoShape } from '#features/videos/video/contract.ts';
 import { albumShape } from '#features/watching/album/contract.ts';
 import { feedAnswer, listInput, orderOf } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
@@ -23,7 +24,8 @@ export const searchVideos = endpoint(api.search.videos, {
     '`"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say ' +
     'where to look. What finds ' +
     'nothing is looked for ' +
-    'again as other videos spell it, which `corrected` then says.',
+    'again as other videos spell it, which `corrected` then says. Of the videos with a common word only ' +
+    'the newest and best-known ones are listed, 250 to 1,000 of them: `total` is how many are.',
   input: listInput(orderOf(['relevance', 'date', 'views', 'score', 'hot', 'id']).default('relevance')).extend(
     {
       query,
@@ -58,7 +60,14 @@ export const searchNames = endpoint(api.search.names, {
 
 export const suggestSearches = endpoint(api.search.suggest, {
   isShared: true,
-  about: 'Completions for what somebody is typing: words in videos, people, channels and tags.',
+  about:
+    'Completions for what somebody is typing: videos with these words in their titles, best match first, ' +
+    'words in videos, people, channels and tags. `corrected` is the text as videos spell it where nothing ' +
+    'is spelt like that.',
   input: z.object({ text: text(QUERY_MAX).default('') }),
-  answer: named.omit({ albums: true }).extend({ words: z.array(z.string()) }),
+  answer: named.omit({ albums: true }).extend({
+    videos: z.array(videoShape),
+    words: z.array(z.string()),
+    corrected: z.string().nullable(),
+  }),
 });

@@ -3,6 +3,7 @@ import { fc } from '#platform/testing/properties.ts';
 import {
   addressOf,
   correctQuery,
+  hasBeginnings,
   mayBeMistyped,
   splitLastWord,
   isFiltered,
@@ -86,4 +87,14 @@ test.each([
   ['', '', ''],
 ])('splits "%s" into "%s" and the last word "%s"', (given, before, word) => {
   expect(splitLastWord(given)).toEqual({ before, word });
+});
+
+test.each([
+  ['Falling into Mandelbrot', ['mandel', 'fal'], true],
+  ['Die Straße nach Süden', ['sud', 'stra'], true],
+  ['A waterfall', ['fal'], false],
+  ['one two three four five six seven eight nine ten eleven twelve thirteen', ['thirt'], true],
+  ['Anything', [], false],
+])('whether %s has words beginning with %s is %s', (text, words, expected) => {
+  expect(hasBeginnings(text, words)).toBe(expected);
 });

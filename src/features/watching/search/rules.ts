@@ -32,10 +32,19 @@ export type Quality = keyof typeof QUALITIES;
 
 /** The words of a query in the form in which they are compared: without accents, capitals and punctuation. */
 export function wordsOf(query: string): string[] {
-  return foldText(query)
+  return splitWords(query).slice(0, WORDS_MAX);
+}
+
+function splitWords(text: string): string[] {
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, WORDS_MAX);
+    .filter((word) => word !== '');
+}
+
+/** Whether each of the words, at least one, is the beginning of a word of the text. */
+export function hasBeginnings(text: string, words: readonly string[]): boolean {
+  const own = splitWords(text);
+  return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
 }
 
 /**
@@ -159,8 +168,11 @@ export interface SearchAddress {
   readonly channel: string;
 }
 
+/** No order and no filter chosen. */
+export const NO_FILTERS = { order: '', age: '', length: '', quality: '', channel: '' } as const;
+
 /** A search without any choices. */
-export const EVERYTHING = { kind: 'all', order: '', age: '', length: '', quality: '', channel: '' } as const;
+export const EVERYTHING = { kind: 'all', ...NO_FILTERS } as const;
 
 /** Reads an address; unknown values are left out. */
 export function readAddress(given: Readonly<Record<string, string | undefined>>): SearchAddress {

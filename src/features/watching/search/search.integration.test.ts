@@ -189,6 +189,27 @@ it('finds exact titles first, then well-known videos before others, wherever the
   }
 });
 
+it('puts titles before descriptions, however often and however well known these say it', async () => {
+  await addVideo(site, { title: 'Falling into Mandelbrot' });
+  const autumn = await addVideo(site, { title: 'A walk in autumn' });
+  await describeVideo(
+    autumn.id,
+    'Leaves fall, a leaf falls, all are falling, fallen; false, falcons, falter',
+  );
+  await site.ctx.db
+    .updateTable('video_counter')
+    .set({ view_count: 2_000_000 })
+    .where('video_id', '=', autumn.id)
+    .execute();
+  const channel = { url: 'climbing', title: 'Climbing', description: 'Walls and falls' };
+  await site.ctx.db.insertInto('channel').values(channel).execute();
+  await placeInSteps(site.ctx);
+  expect(await find('fal')).toEqual(['Falling into Mandelbrot', 'A walk in autumn']);
+  const { videos, channels } = (await site.app.inject('/api/search/suggest?text=fal')).json();
+  expect(videos.map(({ title }: { title: string }) => title)).toEqual(['Falling into Mandelbrot']);
+  expect(channels).toEqual([]);
+});
+
 it('compares a mistyped word with the most used ones that begin as it does, and no others', async () => {
   const fill = (words: { word: string; uses: number }[]) =>
     site.ctx.db.insertInto('search_word').values(words).execute();
@@ -337,6 +358,10 @@ describe('names', () => {
     expect(words).toEqual(['loud trombone']);
     const alone = (await site.app.inject('/api/search/suggest?text=trombo')).json();
     expect(alone.users.map((user: { username: string }) => user.username)).toEqual(['Trombonist']);
+    expect(alone.videos.map((video: { title: string }) => video.title)).toEqual(['Trombone lessons']);
+    expect(alone.corrected).toBeNull();
+    const slip = (await site.app.inject('/api/search/suggest?text=trombnoe')).json();
+    expect(slip).toMatchObject({ corrected: 'trombone', videos: [{ title: 'Trombone lessons' }] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { defineTexts, filled } from '#base/texts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** What the search screen and the suggestions of the search box say. */
 export const TEXTS = defineTexts({
@@ -30,7 +30,9 @@ export const TEXTS = defineTexts({
     'channel:music': 'only in this channel',
     'user:ann': 'only by this person',
   },
-  apply: 'Apply',
+  clearFilters: 'Clear filters',
+  noneFiltered: 'No videos fit these filters',
+  names: 'People, channels, tags and albums',
   order: 'Sort by',
   orders: {
     relevance: 'Relevance',
@@ -51,5 +53,10 @@ export const TEXTS = defineTexts({
   popular: 'Popular tags',
   suggestions: 'Suggestions',
   recent: 'Recent searches',
-  clearRecent: 'Clear recent searches',
+  clearAll: 'Clear all',
+  forget: filled('Remove “{query}”'),
+  didYouMean: 'Did you mean {query}?',
+  videoCount: plural({ one: '# video', other: '# videos' }),
+  /** What something that was found by name is. */
+  kindOf: { channels: 'Channel', albums: 'Album' },
 });

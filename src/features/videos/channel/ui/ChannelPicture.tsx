@@ -2,7 +2,7 @@ import './ChannelPicture.css';
 
 interface ChannelPictureProps {
   channel: { readonly channel_id: string; readonly title: string; readonly picture: string | null };
-  size: 32 | 64 | 96;
+  size: 32 | 40 | 64 | 96;
 }
 
 /** Colours of the tiles of channels without a picture. */

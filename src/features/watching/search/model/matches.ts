@@ -80,8 +80,13 @@ export function selectMatches(asked: SearchTerms, fits: Condition, place: Place 
 }
 
 const SAID = sql`(select said from asked)`;
+/**
+ * What a word counts in the title (the last) and in the description: an unfinished word may match many words
+ * of a description, which add up.
+ */
+const WEIGHTS = sql`'{0, 0, 0.05, 1}'::real[]`;
 /** Computed where the document is read, so that later steps carry numbers. An exact title comes first. */
-const RANK = sql<number>`(ts_rank(document, ${SAID}) * (1 + fame / ${sql.lit(FAME)}::float8)
+const RANK = sql<number>`(ts_rank(${WEIGHTS}, document, ${SAID}) * (1 + fame / ${sql.lit(FAME)}::float8)
   + coalesce(title_key = (select title from asked), false)::int)`;
 
 /** Not by the operator, for which the index would be asked again. */

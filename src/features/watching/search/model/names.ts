@@ -10,7 +10,7 @@ import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { NamedResults } from '../contract.ts';
-import { type Kind, parseQuery, wordsOf } from '../rules.ts';
+import { hasBeginnings, type Kind, parseQuery, wordsOf } from '../rules.ts';
 import { KEPT_MS } from './matches.ts';
 import {
   albumsNamed,
@@ -129,14 +129,16 @@ function prefixOf(query: string): string {
   return query.replace(/^\s*#/, '').trim().split(/\s+/)[0] ?? '';
 }
 
-/** A few people, channels and tags that somebody may be typing. */
+/** A few people, channels and tags that somebody may be typing; of channels only by their names. */
 export async function suggestNames(
   ctx: Ctx,
   viewer: Actor | null,
   text: string,
 ): Promise<Omit<NamedResults, 'albums'>> {
   const { users, channels, tags } = await searchNames(ctx, viewer, text, 'all', { offset: 0, limit: FEW });
-  return { users: users.slice(0, 3), channels: channels.slice(0, 2), tags: tags.slice(0, 3) };
+  const words = wordsOf(text);
+  const named = channels.filter(({ title, url }) => hasBeginnings(`${title} ${url}`, words));
+  return { users: users.slice(0, 3), channels: named.slice(0, 2), tags: tags.slice(0, 3) };
 }
 
 const withPage = (

@@ -20,6 +20,7 @@ import {
   type Age,
   AGES,
   correctQuery,
+  hasBeginnings,
   type Length,
   LENGTHS,
   type Order,
@@ -91,6 +92,21 @@ export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: Search
   const isBetter = second !== null && second.total > 0;
   const list = await listVideos(ctx, viewer, isBetter ? second : asked, query);
   return { ...list, corrected: isBetter ? better : null };
+}
+
+/** Videos suggested while somebody is typing, and those looked at for them. */
+const SUGGESTED = 4;
+const CONSIDERED = 12;
+
+/**
+ * A few videos whose titles have the words of an unfinished query, best match first; without any, the query
+ * as videos spell it. The search that follows uses the same matches.
+ */
+export async function suggestVideos(ctx: Ctx, viewer: Actor | null, text: string): Promise<FoundVideos> {
+  const found = await searchVideos(ctx, viewer, { query: text, offset: 0, limit: CONSIDERED });
+  const words = wordsOf(parseQuery(found.corrected ?? text).plain);
+  const rows = found.rows.filter(({ title }) => hasBeginnings(title, words)).slice(0, SUGGESTED);
+  return { ...found, rows };
 }
 
 /** The person and the channel that a query names; null if there is no such person or channel. */

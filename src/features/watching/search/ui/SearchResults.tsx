@@ -2,16 +2,16 @@ import type { TagObject } from '#features/videos/tag/contract.ts';
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
 import type { AskedFilters } from '#features/watching/feed/rules.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
-import { ModeratorFilter } from '#features/watching/feed/ui/FilteredTabs.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { MarkedWords } from '#ui/Marked.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { addressOf, isFiltered, KINDS, type SearchAddress, wordsOf } from '../rules.ts';
+import { addressOf, isFiltered, KINDS, NO_FILTERS, type SearchAddress, wordsOf } from '../rules.ts';
 import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { useRemembered } from './recent-searches.ts';
@@ -53,10 +53,17 @@ export function SearchResults(data: SearchData) {
     );
   const hasNames = names !== null && Object.values(names).some((list) => list !== null && list.length > 0);
   const hasVideos = feed.videos.length > 0;
+  const isOfVideos = kind === 'all' || kind === 'videos';
+  const isNothing = !hasNames && !hasVideos && !isFiltered(address);
   return (
     <MarkedWords words={wordsOf(corrected ?? query)}>
       <SearchHeading query={query} />
-      {corrected !== null && <p className="ui-muted">{texts.corrected({ query, corrected })}</p>}
+      {corrected !== null && (
+        <p className="search-corrected">
+          <Icon name="info" size={20} />
+          {texts.corrected({ query, corrected })}
+        </p>
+      )}
       <TabLinks
         label={texts.kindsLabel}
         items={KINDS.map((one) => ({
@@ -65,31 +72,42 @@ export function SearchResults(data: SearchData) {
           current: one === kind,
         }))}
       />
-      {names !== null && <FoundNames address={address} names={names} />}
-      {(kind === 'all' || kind === 'videos') && (hasVideos || isFiltered(address)) && (
-        <FoundVideos {...data} />
+      {isOfVideos && !isNothing && (
+        <div className="search-chips">
+          <SearchFilters address={address} channels={data.channels} />
+        </div>
       )}
-      {!hasNames && !hasVideos && !isFiltered(address) && <NothingFound {...data} />}
+      {names !== null && hasNames && (
+        <div className={kind === 'all' ? 'search-names' : undefined}>
+          <FoundNames address={address} names={names} />
+        </div>
+      )}
+      {isOfVideos && (hasVideos || isFiltered(address)) && <FoundVideos {...data} />}
+      {isNothing && <NothingFound {...data} />}
     </MarkedWords>
   );
 }
 
-function FoundVideos({ address, feed, channelId, channels, filters }: SearchData) {
+function FoundVideos({ address, feed, channelId, filters }: SearchData) {
   const texts = useTexts(TEXTS);
   const { query, order, age, length, quality } = address;
   const asked = Object.entries({ order, age, length, quality }).filter(([, value]) => value);
+  const clear = (
+    <Button icon="x" href={addressOf({ ...address, ...NO_FILTERS })}>
+      {texts.clearFilters}
+    </Button>
+  );
   return (
-    <section aria-labelledby="found-videos">
-      <header className="search-section">
-        <h2 id="found-videos">{texts.kinds.videos}</h2>
-        <SearchFilters address={address} channels={channels} />
-        <ModeratorFilter />
-      </header>
+    <section aria-labelledby="found-videos" className="search-videos">
+      <h2 id="found-videos" className="ui-hidden">
+        {texts.kinds.videos}
+      </h2>
       <VideoList
         feed={feed}
         source={api.search.videos}
         query={{ query, channel: channelId ?? undefined, ...filters, ...Object.fromEntries(asked) }}
-        empty={texts.noneOfKind}
+        empty={isFiltered(address) ? texts.noneFiltered : texts.noneOfKind}
+        action={isFiltered(address) ? clear : undefined}
       />
     </section>
   );

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { AccountItem } from '#features/people/follow/ui/AccountItem.tsx';
 import { ChannelGrid } from '#features/videos/channel/ui/ChannelGrid.tsx';
+import { ChannelPicture } from '#features/videos/channel/ui/ChannelPicture.tsx';
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
 import { AlbumCard } from '#features/watching/album/ui/AlbumCard.tsx';
+import { href } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
+import { Marked } from '#ui/Marked.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { type ReactNode, useId } from 'react';
-import { addressOf, type Kind, type SearchAddress } from '../rules.ts';
+import { addressOf, type SearchAddress } from '../rules.ts';
 import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { useNames } from './use-names.ts';
@@ -16,26 +21,107 @@ interface FoundNamesProps {
   names: NamedResults & { readonly next: string | null };
 }
 
-/** People, channels, tags and albums that were found by name: a few of each kind, or pages of one kind. */
-export default function FoundNames({ address, names: first }: FoundNamesProps) {
+/**
+ * People, channels, tags and albums that were found by name: a few of each kind in one row above the videos,
+ * or pages of one kind.
+ */
+export default function FoundNames(props: FoundNamesProps) {
+  return props.address.kind === 'all' ? <NameRow {...props.names} /> : <NamesOfKind {...props} />;
+}
+
+/** How many of each kind the row shows: the tabs lead to more. */
+const MOST = { users: 4, channels: 3, tags: 4, albums: 2 };
+
+function NameRow({ users, channels, tags, albums }: NamedResults) {
+  const texts = useTexts(TEXTS);
+  return (
+    <ul className="found-row" aria-label={texts.names}>
+      {users.slice(0, MOST.users).map((user) => (
+        <Name
+          key={`user ${user.user_id}`}
+          to={href('user-profile', { username: user.username })}
+          picture={<Avatar src={user.avatar_url} name={user.username} size={40} />}
+          name={user.displayname}
+          about={<Marked text={`@${user.username}`} />}
+        />
+      ))}
+      {channels.slice(0, MOST.channels).map((channel) => (
+        <Name
+          key={`channel ${channel.url}`}
+          to={href('channel', { channel: channel.url })}
+          picture={<ChannelPicture channel={channel} size={40} />}
+          name={channel.title}
+          about={texts.kindOf.channels}
+        />
+      ))}
+      {tags.slice(0, MOST.tags).map((tag) => (
+        <Name
+          key={`tag ${tag.text}`}
+          to={href('tag', { tag: tag.text })}
+          picture={<Sign icon="hash" />}
+          name={tag.label}
+          about={texts.videoCount(tag.use_count)}
+        />
+      ))}
+      {albums.slice(0, MOST.albums).map((album) => (
+        <Name
+          key={`album ${album.album_id}`}
+          to={href('album-view', { username: album.user.username, slug: album.url })}
+          picture={album.thumbnail ? <img src={album.thumbnail} alt="" /> : <Sign icon="album" />}
+          name={album.title}
+          about={texts.kindOf.albums}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface NameProps {
+  to: string;
+  picture: ReactNode;
+  name: string;
+  about: ReactNode;
+}
+
+function Name({ to, picture, name, about }: NameProps) {
+  return (
+    <li>
+      <a href={to} className="found-name">
+        {picture}
+        <span>
+          <strong>
+            <Marked text={name} />
+          </strong>
+          <small className="ui-muted ui-numbers">{about}</small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Sign({ icon }: { icon: 'hash' | 'album' }) {
+  return (
+    <span className="found-sign">
+      <Icon name={icon} size={20} />
+    </span>
+  );
+}
+
+function NamesOfKind({ address, names: first }: FoundNamesProps) {
   const { names, next, more, isBusy, error } = useNames(address, first);
   const { users, channels, tags, albums } = names;
   return (
-    <>
-      <Found kind="people" address={address} isThere={users.length > 0}>
+    <div className="found-names">
+      {users.length > 0 && (
         <ul className="account-list found-people">
           {users.map((account) => (
             <AccountItem key={account.user_id} account={account} />
           ))}
         </ul>
-      </Found>
-      <Found kind="channels" address={address} isThere={channels.length > 0}>
-        <ChannelGrid channels={channels} />
-      </Found>
-      <Found kind="tags" address={address} isThere={tags.length > 0}>
-        <TagLinks tags={tags} />
-      </Found>
-      <Found kind="albums" address={address} isThere={albums.length > 0}>
+      )}
+      {channels.length > 0 && <ChannelGrid channels={channels} />}
+      {tags.length > 0 && <TagLinks tags={tags} />}
+      {albums.length > 0 && (
         <ul className="album-grid">
           {albums.map((album) => (
             <li key={album.album_id}>
@@ -43,7 +129,7 @@ export default function FoundNames({ address, names: first }: FoundNamesProps) {
             </li>
           ))}
         </ul>
-      </Found>
+      )}
       {next !== null && (
         <LoadMore
           onMore={more}
@@ -52,32 +138,6 @@ export default function FoundNames({ address, names: first }: FoundNamesProps) {
           href={`${addressOf(address)}&after=${encodeURIComponent(next)}`}
         />
       )}
-    </>
-  );
-}
-
-interface FoundProps {
-  kind: Exclude<Kind, 'all' | 'videos'>;
-  address: SearchAddress;
-  isThere: boolean;
-  children: ReactNode;
-}
-
-function Found({ kind, address, isThere, children }: FoundProps) {
-  const texts = useTexts(TEXTS);
-  const id = useId();
-  if (!isThere) return null;
-  return (
-    <section aria-labelledby={id} className="found-names">
-      <header className="search-section">
-        <h2 id={id}>{texts.kinds[kind]}</h2>
-        {address.kind === 'all' && (
-          <a className="ui-lone" href={addressOf({ ...address, kind })}>
-            {texts.seeAll}
-          </a>
-        )}
-      </header>
-      {children}
-    </section>
+    </div>
   );
 }

@@ -16,6 +16,13 @@ export function recentSearches(): readonly string[] {
   }
 }
 
+/** Forgets one of them, and returns the others. */
+export function forgetSearch(query: string): readonly string[] {
+  const others = recentSearches().filter((one) => one !== query);
+  own.keep(KEY, JSON.stringify(others));
+  return others;
+}
+
 /** Forgets all recent searches. */
 export function forgetSearches(): void {
   own.forget(KEY);

@@ -1,9 +1,8 @@
-import { pages } from '#src/routes.ts';
-import { Button } from '#ui/Button.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
-import { Select } from '#ui/Select.tsx';
+import { ModeratorFilter } from '#features/watching/feed/ui/FilteredTabs.tsx';
+import { ChipLink, ChipRow, ChoiceChip } from '#ui/Chips.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { ORDERS, type SearchAddress } from '../rules.ts';
+import { addressOf, NO_FILTERS, type SearchAddress } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import './SearchFilters.css';
 
@@ -12,49 +11,72 @@ interface SearchFiltersProps {
   channels: readonly { readonly url: string; readonly title: string }[];
 }
 
-/**
- * Filters and sorts the videos, and explains the search box: a form that reloads the page, submitted as soon
- * as something is chosen.
- */
+/** Sorts and filters the videos by chips, and explains the search box. */
 export default function SearchFilters({ address, channels }: SearchFiltersProps) {
   const texts = useTexts(TEXTS);
-  const orders = ORDERS.map((value) => ({
-    value: value === 'relevance' ? '' : value,
-    label: texts.orders[value],
-  }));
+  const { relevance, ...orders } = texts.orders;
+  const places = Object.fromEntries(channels.map(({ url, title }) => [url, title]));
+  const count = Object.keys(NO_FILTERS).filter((name) => address[name as keyof typeof NO_FILTERS]).length;
   return (
     <>
-      <form
-        className="search-filters"
-        role="search"
-        action={pages.search}
-        aria-label={texts.filters}
-        onChange={(event) => event.currentTarget.requestSubmit()}
-      >
-        <input type="hidden" name="q" value={address.query} />
-        {address.kind !== 'all' && <input type="hidden" name="kind" value={address.kind} />}
-        <Select name="order" label={texts.order} hideLabel options={orders} defaultValue={address.order} />
-        <Choice name="age" label={texts.age} words={texts.ages} chosen={address.age} />
-        <Choice name="length" label={texts.length} words={texts.lengths} chosen={address.length} />
-        <Choice name="quality" label={texts.quality} words={texts.qualities} chosen={address.quality} />
-        <Select
-          name="channel"
-          label={texts.channel}
-          hideLabel
-          defaultValue={address.channel}
-          options={[
-            { value: '', label: texts.anyChannel },
-            ...channels.map(({ url, title }) => ({ value: url, label: title })),
-          ]}
-        />
-        <noscript>
-          <Button type="submit" size="small">
-            {texts.apply}
-          </Button>
-        </noscript>
-      </form>
-      <SearchTips />
+      <ChipRow label={texts.filters}>
+        <Chip address={address} name="order" label={texts.order} values={orders} any={relevance} />
+        <Chip address={address} name="age" label={texts.age} {...split(texts.ages)} />
+        <Chip address={address} name="length" label={texts.length} {...split(texts.lengths)} />
+        <Chip address={address} name="quality" label={texts.quality} {...split(texts.qualities)} />
+        {channels.length > 0 && (
+          <Chip
+            address={address}
+            name="channel"
+            label={texts.channel}
+            values={places}
+            any={texts.anyChannel}
+          />
+        )}
+        {count > 1 && (
+          <ChipLink href={addressOf({ ...address, ...NO_FILTERS })} icon="x">
+            {texts.clearFilters}
+          </ChipLink>
+        )}
+      </ChipRow>
+      <ModeratorFilter />
+      <Menu label={texts.tips} icon="circle-help" iconOnly kind="panel">
+        <SearchTips />
+      </Menu>
     </>
+  );
+}
+
+type FilterName = keyof typeof NO_FILTERS;
+
+/** The values of a filter, and the word for none of them. */
+function split<T extends { readonly any: string }>({ any, ...values }: T) {
+  return { any, values: values as Readonly<Record<string, string>> };
+}
+
+interface ChipProps {
+  address: SearchAddress;
+  name: FilterName;
+  label: string;
+  values: Readonly<Record<string, string>>;
+  any: string;
+}
+
+function Chip({ address, name, label, values, any }: ChipProps) {
+  const { [name]: chosen } = address;
+  const at = (value: string) => addressOf({ ...address, [name]: value });
+  const choices = [['', any], ...Object.entries(values)].map(([value = '', word = '']) => ({
+    href: at(value),
+    label: word,
+    isCurrent: value === chosen,
+  }));
+  return (
+    <ChoiceChip
+      label={label}
+      chosen={chosen ? (values[chosen] ?? chosen) : null}
+      without={at('')}
+      choices={choices}
+    />
   );
 }
 
@@ -63,34 +85,17 @@ function SearchTips() {
   const texts = useTexts(TEXTS);
   return (
     <div className="search-tips">
-      <Disclosure summary={texts.tips}>
-        <dl>
-          {Object.entries(texts.operators).map(([sign, meaning]) => (
-            <div key={sign}>
-              <dt>
-                <code>{sign}</code>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Disclosure>
+      <h2>{texts.tips}</h2>
+      <dl>
+        {Object.entries(texts.operators).map(([sign, meaning]) => (
+          <div key={sign}>
+            <dt>
+              <code>{sign}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  /** The label of each value; `any` stands for no filter. */
-  words: Readonly<Record<string, string>>;
-  chosen: string;
-}
-
-function Choice({ name, label, words, chosen }: ChoiceProps) {
-  const options = Object.entries(words).map(([value, word]) => ({
-    value: value === 'any' ? '' : value,
-    label: word,
-  }));
-  return <Select name={name} label={label} hideLabel options={options} defaultValue={chosen} />;
 }

@@ -1,80 +1,119 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SearchBoxPart } from '#shell/browser/client-search.ts';
-import { href } from '#src/routes.ts';
-import { Avatar } from '#ui/Avatar.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import { forgetSearches, recentSearches } from './recent-searches.ts';
-import { type SuggestedTerms, useSuggested } from './use-suggested.ts';
+import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
+import { type Option, useSuggested } from './use-suggested.tsx';
 import './search-suggestions.css';
 
-/** A choice below the search box: another query or a page. */
-interface Option {
-  readonly key: string;
-  readonly query?: string;
-  readonly href?: string;
-  readonly look: ReactNode;
-}
-
 /**
- * Suggestions below the search box: recent searches while it is empty, otherwise words, people, channels and
- * tags. Chosen by arrow keys or pointer while the focus stays in the box. ARIA combobox pattern.
+ * Suggestions below the search box: recent searches while it is empty, otherwise videos, words, people,
+ * channels and tags. Chosen by arrow keys or pointer while the focus stays in the box. ARIA combobox pattern.
  */
 export default function SearchSuggestions({ input, text, onChoose }: SearchBoxPart) {
   const id = useId();
-  const { options, isRecent, clear } = useOptions(text);
-  const { active, isOpen, choose } = useListbox(input, text, options, onChoose);
+  const { options, isRecent, forget, clear } = useOptions(text);
+  const { active, isOpen, choose } = useListbox({ input, text, options, onChoose, onDelete: forget });
   useCombobox(input, id, isOpen, active);
   const texts = useTexts(TEXTS);
   if (!isOpen) return null;
   return (
     // The search box keeps the focus when something is pressed here.
     <div className="search-suggestions" onPointerDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label={isRecent ? texts.recent : texts.suggestions}>
-        {options.map((option, at) => (
-          <div
-            key={option.key}
-            id={`${id}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            onPointerUp={() => choose(option)}
-          >
-            {option.look}
-          </div>
-        ))}
-      </div>
       {isRecent && (
-        <Button variant="quiet" size="small" onClick={clear}>
-          {texts.clearRecent}
-        </Button>
+        <p className="search-suggestions-head ui-muted">
+          {texts.recent}
+          <Button variant="quiet" size="small" onClick={clear}>
+            {texts.clearAll}
+          </Button>
+        </p>
       )}
+      <div className="search-suggestions-body">
+        <div id={id} role="listbox" aria-label={isRecent ? texts.recent : texts.suggestions}>
+          {options.map((option, at) => (
+            <div
+              key={option.key}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              className={option.kind === options[at - 1]?.kind ? undefined : 'search-suggestions-first'}
+              onPointerUp={() => choose(option)}
+            >
+              {option.look}
+            </div>
+          ))}
+        </div>
+        {isRecent && <Removers queries={options.map(({ key }) => key)} onRemove={forget} />}
+      </div>
     </div>
   );
 }
 
-/** The options for a text, and a function that clears the recent searches. */
+/** A button beside each recent search: in the list itself there may only be what can be chosen. */
+function Removers({
+  queries,
+  onRemove,
+}: {
+  queries: readonly string[];
+  onRemove: (query: string) => void;
+}): ReactNode {
+  const texts = useTexts(TEXTS);
+  return (
+    <div className="search-suggestions-removers">
+      {queries.map((query) => (
+        <IconButton
+          key={query}
+          icon="x"
+          size="small"
+          label={texts.forget({ query })}
+          onClick={() => onRemove(query)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The options for a text, and functions that forget one or all of the recent searches. */
 function useOptions(text: string) {
   const [recent, setRecent] = useState(recentSearches);
   const suggested = useSuggested(text);
   const isRecent = text.trim() === '';
 
+  function forget(query: string): void {
+    if (isRecent) setRecent(forgetSearch(query));
+  }
   function clear(): void {
     forgetSearches();
     setRecent([]);
   }
-  return { options: isRecent ? recentOptions(recent) : suggestedOptions(suggested), isRecent, clear };
+  return { options: isRecent ? recent.map(recentOption) : suggested, isRecent, forget, clear };
+}
+
+function recentOption(query: string): Option {
+  return {
+    key: query,
+    kind: 'recent',
+    query,
+    look: (
+      <>
+        <Icon name="history" size={20} />
+        <span>{query}</span>
+      </>
+    ),
+  };
+}
+
+interface ListboxProps extends SearchBoxPart {
+  options: readonly Option[];
+  onDelete: (key: string) => void;
 }
 
 /** Opens and closes the list, and moves and chooses in it by the keys of the search box. */
-function useListbox(
-  input: HTMLInputElement,
-  text: string,
-  options: readonly Option[],
-  onChoose: SearchBoxPart['onChoose'],
-) {
+function useListbox({ input, text, options, onChoose, onDelete }: ListboxProps) {
   const [active, setActive] = useState(-1);
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
@@ -93,71 +132,20 @@ function useListbox(
     if (key === 'ArrowDown') setActive(active + 1 < options.length ? active + 1 : -1);
     else if (key === 'ArrowUp') setActive(active > -1 ? active - 1 : options.length - 1);
     else if (key === 'Enter' && chosen) choose(chosen);
+    else if (key === 'Delete' && chosen?.kind === 'recent') onDelete(chosen.key);
     else if (key === 'Escape') setClosed(true);
     else return false;
     return true;
   });
-  return { active, isOpen, choose };
+  useEffect(() => {
+    if (active >= 0)
+      document.querySelector('.search-suggestions [aria-selected="true"]')?.scrollIntoView(NEAR);
+  }, [active]);
+  return { active: Math.min(active, options.length - 1), isOpen, choose };
 }
 
-function recentOptions(recent: readonly string[]): Option[] {
-  return recent.map((query) => ({
-    key: query,
-    query,
-    look: (
-      <>
-        <Icon name="clock" size={16} />
-        <span>{query}</span>
-      </>
-    ),
-  }));
-}
-
-function suggestedOptions({ words, users, channels, tags }: SuggestedTerms): Option[] {
-  return [
-    ...words.map((query) => ({
-      key: `word ${query}`,
-      query,
-      look: (
-        <>
-          <Icon name="search" size={16} />
-          <span>{query}</span>
-        </>
-      ),
-    })),
-    ...users.map((user) => ({
-      key: `user ${user.user_id}`,
-      href: href('user-profile', { username: user.username }),
-      look: (
-        <>
-          <Avatar src={user.avatar_url} name={user.username} size={24} />
-          <span>{user.displayname}</span>
-          <span className="ui-muted">@{user.username}</span>
-        </>
-      ),
-    })),
-    ...channels.map((channel) => ({
-      key: `channel ${channel.url}`,
-      href: href('channel', { channel: channel.url }),
-      look: (
-        <>
-          <Icon name="tv" size={16} />
-          <span>{channel.title}</span>
-        </>
-      ),
-    })),
-    ...tags.map((tag) => ({
-      key: `tag ${tag.text}`,
-      href: href('tag', { tag: tag.text }),
-      look: (
-        <>
-          <Icon name="hash" size={16} />
-          <span>{tag.label}</span>
-        </>
-      ),
-    })),
-  ];
-}
+/** Only the list scrolls, no more than it must. */
+const NEAR = { block: 'nearest' } as const;
 
 /** Passes key presses in the search box to `onKey`; those for which it returns true go no further. */
 function useKeys(input: HTMLInputElement, onKey: (key: string) => boolean): void {
