@@ -137,6 +137,13 @@ describe('/clip', () => {
       `/clip?video=${encodeURIComponent(`${site.ctx.config.publicUrl}/${code}`)}`,
     );
     expect(page.body).toContain(`action="/clip?video=${source}"`);
+    const chosen = await moderator.page(`/clip?video=${source}&start=1.5&end=0:04`);
+    expect(chosen.body).toContain('name="start" value="0:01.5"');
+    expect(chosen.body).toContain('name="end" value="0:04"');
+    expect(chosen.body).toContain('aria-valuetext="1.5 seconds"');
+    expect((await moderator.page(`/clip?video=${source}&start=5&end=4`)).body).toContain(
+      'name="end" value="0:06"',
+    );
     const send = (form: Record<string, string>) =>
       site.app.inject({
         method: 'POST',
@@ -146,6 +153,7 @@ describe('/clip', () => {
       });
     const wrong = await send({ start: '9', end: '2' });
     expect([wrong.statusCode, wrong.body.includes('The clip must end after it starts')]).toEqual([400, true]);
+    expect(wrong.body).toContain('name="start" value="9"');
     const made = await send({ start: '1', end: '2', title: 'By hand' });
     expect(made.statusCode).toBe(303);
     const clip = await site.ctx.db

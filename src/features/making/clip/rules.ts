@@ -7,7 +7,7 @@ import { SERVER_TEXTS } from './texts.ts';
 const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
 
 /** Longest clip, seconds; limited because it is encoded an additional time before it is processed. */
-const LONGEST_CLIP = 600;
+export const LONGEST_CLIP = 600;
 
 /** The processing step of a video while it is being cut. */
 export const CUT_STEP = 'cut';

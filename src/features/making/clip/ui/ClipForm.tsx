@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { formatDuration } from '#base/duration.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { REASON_TEXTS } from '#features/people/audit/texts.ts';
@@ -11,19 +9,20 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { Data } from '#platform/http/pages.ts';
-import type { load } from '../pages/clip.load.ts';
 import { readClip } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { MomentField } from './MomentField.tsx';
+import type { TrimDesk } from './use-trim.ts';
 
-type Video = NonNullable<Data<typeof load>['video']>;
+interface ClipFormProps {
+  video: { id: number; title: string; duration: number; private: boolean };
+  desk: TrimDesk;
+}
 
 /** Where the clip begins and ends, and its title. Without scripts it is an ordinary form. */
-export function ClipForm({ video }: { video: Video }) {
+export function ClipForm({ video, desk }: ClipFormProps) {
   const texts = useTexts(TEXTS);
   const why = useTexts(REASON_TEXTS);
-  const player = useRef<HTMLVideoElement>(null);
   const form = useForm(
     ({ start = '', end = '' }) => {
       const asked = readClip({ start, end }, video.duration);
@@ -40,13 +39,6 @@ export function ClipForm({ video }: { video: Video }) {
     'start',
   );
   const { errorOf, typed, field } = form;
-  const moment = (name: 'start' | 'end', begin: string) => ({
-    name,
-    label: texts[name],
-    begin: typed(name, begin),
-    error: errorOf(name),
-    player: video.file === null ? null : player,
-  });
   return (
     <form
       method="post"
@@ -55,13 +47,10 @@ export function ClipForm({ video }: { video: Video }) {
       onSubmit={form.onSubmit}
       noValidate
     >
-      {video.file && (
-        <video ref={player} src={video.file} controls preload="metadata" aria-label={texts.preview} />
-      )}
       <input type="hidden" name="video" value={video.id} />
       <div className="clip-times">
-        <MomentField {...moment('start', '0:00')} />
-        <MomentField {...moment('end', formatDuration(video.duration))} />
+        <MomentField edge="start" desk={desk} error={errorOf('start')} />
+        <MomentField edge="end" desk={desk} error={errorOf('end')} />
       </div>
       <p className="ui-muted">{texts.hint}</p>
       <TextInput {...field('title', video.title)} label={texts.name} counter={TITLE_MAX} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PREVIEW_VERSION, VIDEO_VERSION } from '../file-rules.ts';
-import { previewFrame } from './preview-frame.ts';
+import { momentStyle, previewFrame } from './preview-frame.ts';
 
 const video = {
   thumbnail: '/media/k/0/thumb/poster-medium.jpg',
@@ -33,4 +33,11 @@ it('fills the card with a tall picture, and shows nothing without a storyboard',
   expect(previewFrame({ ...video, storyboard: 0 }, 0)).toBeNull();
   expect(previewFrame({ ...video, duration: 1 }, 0)).toBeNull();
   expect(previewFrame({ ...video, height: 0 }, 0)).toBeNull();
+});
+
+it('finds the picture of a moment, and stays within the video', () => {
+  const sheets = [-1, 12.9, 130, 9_999].map((at) => momentStyle(video, at)?.backgroundImage);
+  expect(sheets.map((sheet) => sheet?.slice(-8, -2))).toEqual(['00.jpg', '00.jpg', '01.jpg', '02.jpg']);
+  expect(momentStyle(video, 12.9)).toMatchObject({ backgroundPosition: `${200 / 9}% ${100 / 9}%` });
+  expect(momentStyle({ ...video, storyboard: 0 }, 3)).toBeNull();
 });

@@ -49,6 +49,22 @@ export function tileStyle(
   };
 }
 
+/**
+ * How the picture of a moment, in seconds, is cut out of its sheet of the storyboard, as style: exact to the
+ * second, but small. Null where there is no storyboard.
+ */
+export function momentStyle(
+  { thumbnail, storyboard, duration, width, height }: PreviewedVideo,
+  seconds: number,
+): CSSProperties | null {
+  if (!storyboard) return null;
+  const last = tileCount(duration) - 1;
+  return {
+    ...ofStoryboard(thumbnail, Math.min(Math.max(0, Math.floor(seconds)), last)),
+    aspectRatio: `${width || 16} / ${height || 9}`,
+  };
+}
+
 function ofPreview(thumbnail: string, tile: number): CSSProperties {
   const [column, row] = [tile % PREVIEW_COLUMNS, Math.floor(tile / PREVIEW_COLUMNS)];
   const [x, y] = [(100 * column) / (PREVIEW_COLUMNS - 1), (100 * row) / (PREVIEW_ROWS - 1)];
