@@ -59,7 +59,7 @@ it('signs up, confirms the address, signs in with codes, and recovers a lost pas
   await dialog.locator('input[name=password][type=text]').waitFor();
   await dialog.getByLabel(/^E-mail/).fill('paula@example.org');
   await fillSignUp(dialog, 'paula');
-  await page.waitForURL('**/u/paula');
+  await page.waitForURL('**/u/paula?welcome=*');
 
   await page.goto(site.url + (await linkTo('paula@example.org', /^Welcome/)));
   await page.getByRole('button', { name: 'Yes, confirm it' }).click();

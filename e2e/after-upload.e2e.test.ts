@@ -147,8 +147,9 @@ describe('an account made to keep a video', () => {
     const page = await openPage(`/${code}`, { kept });
     await page.getByText('Create an account to keep it').click();
     await fillSignUp(page.getByRole('dialog'), 'keeper');
-    await page.waitForURL('**/u/keeper');
-    await page.goto(`${site.url}/${code}`);
+    await page.waitForURL('**/u/keeper?welcome=*');
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await page.waitForURL(`**/${code}`);
     await page.getByRole('link', { name: 'keeper' }).first().waitFor();
     expect(await page.getByText('You uploaded this video without an account.').count()).toBe(0);
   });

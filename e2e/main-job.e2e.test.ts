@@ -54,7 +54,7 @@ describe('the main job', () => {
     const page = await site.open('/');
     await page.getByRole('banner').getByText('Sign up', { exact: true }).click();
     await fillSignUp(page.getByRole('dialog'), 'maria');
-    await page.waitForURL('**/u/maria');
+    await page.waitForURL('**/u/maria?welcome=*');
 
     await beginUpload(page, clip, 'Phone video');
     await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{11})$/.test(address.pathname));

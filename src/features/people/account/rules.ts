@@ -155,6 +155,11 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
+/** A new person's profile, which offers the first steps and leads back to the path where they signed up. */
+export function welcomeAt(profile: string, from: string): string {
+  return `${profile}?welcome=${encodeURIComponent(from)}`;
+}
+
 /** A path on this site to go to after signing in; null for anything else, which leads home. */
 export function safeNext(next: string | undefined): string | null {
   return next !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : null;

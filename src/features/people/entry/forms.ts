@@ -1,4 +1,4 @@
-import { safeNext } from '#features/people/account/rules.ts';
+import { safeNext, welcomeAt } from '#features/people/account/rules.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { PERSONAL } from '#shell/frame/links.ts';
 import { href, pathOf } from '#src/routes.ts';
@@ -15,7 +15,7 @@ const forms: readonly Form[] = [
     page: 'sign-up',
     call: api.bound.signUp,
     next: ({ user: { username } }: { user: { username: string } }, { next }) =>
-      safeNext(next) ?? href('user-profile', { username }),
+      safeNext(next) ?? welcomeAt(href('user-profile', { username }), ''),
   },
   {
     page: 'sign-out',

@@ -494,7 +494,16 @@ describe('the pages without scripts', () => {
     expect(
       (await form('/sign-up', fields, { 'sec-fetch-site': 'cross-site' })).statusCode,
     ).toBeGreaterThanOrEqual(400);
-    expect((await form('/sign-up', fields)).headers.location).toBe('/u/lena');
+    const done = await form('/sign-up', fields);
+    expect(done.headers.location).toBe('/u/lena?welcome=');
+    const cookie = String(done.headers['set-cookie']);
+    const open = async (url: string, headers: { cookie?: string } = { cookie }) =>
+      (await site.app.inject({ url, headers })).body;
+    expect(await open('/u/lena?welcome=%2Fhot')).toMatch(
+      /href="\/hot"[^>]*><span[^>]*>Back to where you were/,
+    );
+    expect(await open('/u/lena?welcome=%2F%2Fevil.example')).not.toContain('href="//evil.example');
+    expect(await open('/u/lena?welcome=%2Fhot', {})).not.toContain('class="ui-card first-steps"');
   });
 });
 

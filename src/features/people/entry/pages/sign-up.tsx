@@ -1,5 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { welcomeAt } from '#features/people/account/rules.ts';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '../texts.ts';
@@ -28,7 +29,9 @@ export default function SignUpPage({ refusal, invite, next, why, ...data }: Data
             next={next ?? undefined}
             username={username}
             connect={connect ?? undefined}
-            onDone={(user) => setTimeout(() => location.assign(next ?? user.full_url), AFTER_SIGN_IN_MS)}
+            onDone={(user) =>
+              setTimeout(() => location.assign(next ?? welcomeAt(user.full_url, '')), AFTER_SIGN_IN_MS)
+            }
           />
         )}
         {!refusal && !connect && <NetworkButtons networks={networks} next={next ?? undefined} />}

@@ -1,6 +1,7 @@
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
+import { welcomeAt } from '#features/people/account/rules.ts';
 import { TEXTS } from '../texts.ts';
 import { WHY_TEXTS } from '../why-texts.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
@@ -20,7 +21,8 @@ export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInpu
   async function done(user: OwnObject): Promise<void> {
     await input.onSignedIn?.();
     if (input.stay) return onClose();
-    setTimeout(() => leaveFor(input.next ?? user.full_url), AFTER_SIGN_IN_MS);
+    const here = location.pathname + location.search;
+    setTimeout(() => leaveFor(input.next ?? welcomeAt(user.full_url, here)), AFTER_SIGN_IN_MS);
   }
   function cancel(): void {
     input.onCancel?.();

@@ -29,9 +29,10 @@ import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds, LIKES_FILTERS } from '../model/likes.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
+import { type FirstSteps, readFirstSteps } from './first-steps.ts';
 import { HEAD_TEXTS } from '../profile-texts.ts';
 
-export const queryNames = ['tab', ...LIST_QUERY];
+export const queryNames = ['tab', 'welcome', ...LIST_QUERY];
 
 const TABS = ['videos', 'likes', 'albums', 'about'] as const;
 export type ProfileTab = (typeof TABS)[number];
@@ -57,6 +58,8 @@ export interface ProfileData {
   readonly mayTip: boolean;
   readonly tippers: TipperList;
   readonly rss: string;
+  /** Set for somebody who has just signed up. */
+  readonly firstSteps: FirstSteps | null;
 }
 
 /** The profile of an account: about it, its videos, its likes and its albums. Spec §2.2. */
@@ -66,7 +69,8 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   const { username } = account;
   requirePresentName(username, request);
   const tab = tabOf(request.query['tab']);
-  const [relation, follows, feed, albums, watchers, tippers] = await Promise.all([
+  const { welcome } = request.query;
+  const [relation, follows, feed, albums, watchers, tippers, firstSteps] = await Promise.all([
     viewer && !isSelf(viewer, account.id) ? relationTo(ctx, viewer.id, account.id) : NO_RELATION,
     readFollowing(ctx, account.id, viewer?.id ?? null),
     feedOf(ctx, account, tab, request),
@@ -75,6 +79,9 @@ export const load: Load<ProfileData> = async (ctx, request) => {
       : null,
     watchersOfAccount(ctx, account.id),
     shownTippers(ctx, { accountId: account.id, videoId: null }),
+    viewer && isSelf(viewer, account.id) && welcome !== undefined
+      ? readFirstSteps(ctx, viewer, welcome)
+      : null,
   ]);
   const data: ProfileData = {
     account: presentAccount(ctx.config, account, follows.isFollowed),
@@ -90,6 +97,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     mayTip: offersTip(ctx, viewer, account.id, relation.standing),
     tippers,
     rss: rawHref('userRss', { username }),
+    firstSteps,
   };
   const noIndex = data.isDisabled;
   return {

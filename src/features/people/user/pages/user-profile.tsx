@@ -13,6 +13,7 @@ import { TEXTS } from '../profile-texts.ts';
 
 const AlbumGrid = laterPart('album-grid', () => import('#features/watching/album/ui/album-grid.later.tsx'));
 const BlockedNotice = laterPart('blocked-notice', () => import('../ui/blocked-notice.later.tsx'));
+const FirstStepsCard = laterPart('first-steps', () => import('../ui/first-steps.later.tsx'));
 const ProfileAbout = laterPart('profile-about', () => import('../ui/profile-about.later.tsx'));
 const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 
@@ -36,6 +37,7 @@ export default function UserProfilePage(profile: Data<typeof load>) {
   return (
     <>
       <ProfileHeader profile={profile} />
+      {profile.firstSteps && <FirstStepsCard {...profile.firstSteps} profile={here} />}
       {profile.isDisabled && <Alert kind="warning">{userTexts.disabled}</Alert>}
       <TabLinks label={texts.profile} items={items} />
       <div className="profile-tab">
