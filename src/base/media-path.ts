@@ -12,6 +12,36 @@ export function mediaPrefix({ mediaKey, mediaVersion }: MediaLocation): string {
   return `media/${mediaKey}/${mediaVersion}`;
 }
 
+/** Where what was made of a video's bytes is stored, which videos of identical uploads share. */
+export interface FilesLocation {
+  readonly filesKey: string;
+  readonly mediaVersion: number;
+}
+
+/** Folder in storage of what was made of a video's bytes. Never part of an address. */
+export function filesPrefix({ filesKey, mediaVersion }: FilesLocation): string {
+  return mediaPrefix({ mediaKey: filesKey, mediaVersion });
+}
+
+/** A file by its address. */
+export interface NamedFile {
+  /** Of the video's addresses. */
+  readonly key: string;
+  /** Of the video's files, or what takes its place. */
+  readonly version: string;
+  readonly name: string;
+}
+
+/** Whether a file belongs to one video, even where others share what was made of its bytes. */
+export function isOwnFile({ version, name }: Pick<NamedFile, 'version' | 'name'>): boolean {
+  return !/^\d+$/.test(version) || name.startsWith('thumb/chosen');
+}
+
+/** Folder in storage of a file that has that address. */
+export function folderOfFile(file: NamedFile, { filesKey }: Pick<FilesLocation, 'filesKey'>): string {
+  return `media/${isOwnFile(file) ? file.key : filesKey}/${file.version}`;
+}
+
 /** Path of a published file: `mediaUrl(video, 'thumb/poster.jpg')`. */
 export function mediaUrl(video: MediaLocation, name: string): string {
   return `/${mediaPrefix(video)}/${name}`;
@@ -44,6 +74,13 @@ export function thumbnailUrl(video: ThumbnailLocation, size: ThumbnailSize = 'me
 export function thumbnailJpegUrl(video: ThumbnailLocation, size: ThumbnailSize = 'medium'): string {
   const name = thumbnailName(video.thumbnailVersion, video.thumbnailWebp ? 'large' : size, 'jpg');
   return video.hasThumbnail ? mediaUrl(video, name) : PLACEHOLDER;
+}
+
+/** Key in storage of the picture behind `thumbnailUrl`. */
+export function thumbnailKey(video: ThumbnailLocation & FilesLocation): string {
+  const [, , key = '', version = '', ...names] = thumbnailUrl(video).split('/');
+  const file = { key, version, name: names.join('/') };
+  return `${folderOfFile(file, video)}/${file.name}`;
 }
 
 /** File name of a video's thumbnail. Each one that its owner chooses gets a new name. */

@@ -944,6 +944,8 @@ export interface Video {
   discarded_at: Date | null;
   discarded_by: number | null;
   is_draft: Generated<boolean>;
+  files_key: string | null;
+  files_left_at: Date | null;
 }
 
 export interface VideoCode {

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { mediaPrefix } from '#base/media-path.ts';
+import { filesPrefix } from '#base/media-path.ts';
 import { ladderFor } from '#features/making/processing/pipeline/rungs.ts';
 import { workInSpareTime, type Round } from '#features/making/processing/spare-time.ts';
 import { originalFolderOf } from '#features/making/processing/work-folders.ts';
@@ -39,8 +39,8 @@ const ANY_RATE = { numerator: 25, denominator: 1 };
 export async function settleOriginal(ctx: Parts, videoId: number, signal: AbortSignal): Promise<void> {
   const original = await takeUncompared(ctx, videoId);
   if (!original || !(await tryToCompare(ctx, original, signal))) return;
-  const { standIn, mediaKey } = original;
-  if (standIn && (await isStored(ctx, original, standIn))) await remove(ctx, mediaKey);
+  const { standIn, filesKey } = original;
+  if (standIn && (await isStored(ctx, original, standIn))) await remove(ctx, filesKey);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function settleOriginal(ctx: Parts, videoId: number, signal: AbortS
  * compared yet, for the time of one round. Returns how many originals it looked at.
  */
 export async function settleOriginals(ctx: Parts, signal: AbortSignal, round?: Round): Promise<number> {
-  for (const mediaKey of await listGoing(ctx, BATCH)) await finishRemoval(ctx, mediaKey);
+  for (const filesKey of await listGoing(ctx, BATCH)) await finishRemoval(ctx, filesKey);
   return workInSpareTime(
     ctx,
     signal,
@@ -60,9 +60,9 @@ export async function settleOriginals(ctx: Parts, signal: AbortSignal, round?: R
 async function removeNext(ctx: Parts): Promise<boolean> {
   const original = await findRemovable(ctx, ctx.settings.current().keepOriginals);
   if (!original) return false;
-  const { standIn, mediaKey } = original;
-  if (standIn && (await isStored(ctx, original, standIn))) await remove(ctx, mediaKey);
-  else await giveUpOriginal(ctx, mediaKey);
+  const { standIn, filesKey } = original;
+  if (standIn && (await isStored(ctx, original, standIn))) await remove(ctx, filesKey);
+  else await giveUpOriginal(ctx, filesKey);
   return true;
 }
 
@@ -73,18 +73,18 @@ async function compareNext(ctx: Parts, signal: AbortSignal): Promise<boolean> {
 
 /** Whether what stands in for it is there and whole: only then may it go. */
 async function isStored({ storage }: Parts, video: StoredOriginal, { key, size }: StandIn): Promise<boolean> {
-  return (await storage.stat(`${mediaPrefix(video)}/${key}`))?.size === size;
+  return (await storage.stat(`${filesPrefix(video)}/${key}`))?.size === size;
 }
 
 /** From the first step on, readers use what stands in for it; a kill after that leaves one file too many. */
-async function remove(ctx: Parts, mediaKey: string): Promise<void> {
-  const isGoing = await beginRemoval(ctx, ctx.settings.current().keepOriginals, mediaKey);
-  if (isGoing) await finishRemoval(ctx, mediaKey);
+async function remove(ctx: Parts, filesKey: string): Promise<void> {
+  const isGoing = await beginRemoval(ctx, ctx.settings.current().keepOriginals, filesKey);
+  if (isGoing) await finishRemoval(ctx, filesKey);
 }
 
-async function finishRemoval(ctx: Parts, mediaKey: string): Promise<void> {
-  await ctx.storage.remove(originalKey(mediaKey));
-  await endRemoval(ctx, mediaKey);
+async function finishRemoval(ctx: Parts, filesKey: string): Promise<void> {
+  await ctx.storage.remove(originalKey(filesKey));
+  await endRemoval(ctx, filesKey);
 }
 
 /**
@@ -92,18 +92,18 @@ async function finishRemoval(ctx: Parts, mediaKey: string): Promise<void> {
  * storage cannot be reached or is full, which does not count.
  */
 async function tryToCompare(ctx: Parts, original: StoredOriginal, signal: AbortSignal): Promise<boolean> {
-  const { mediaKey, videoId, standIn } = original;
+  const { filesKey, videoId, standIn } = original;
   try {
     const lacks = standIn ? await compare(ctx, original, standIn, signal) : 'picture';
     const side = Math.min(...sidesOf(ladderFor(original, ANY_RATE).at(-1)));
-    await keepFinding(ctx, mediaKey, { lacks, side });
+    await keepFinding(ctx, filesKey, { lacks, side });
   } catch (error) {
     if (!signal.aborted) ctx.log.warn({ err: error, videoId }, 'an original was not compared');
     if (signal.aborted || isStoreTrouble(error)) {
-      await forgetTry(ctx, mediaKey);
+      await forgetTry(ctx, filesKey);
       return false;
     }
-    if (isOfTheFile(error)) await giveUpOriginal(ctx, mediaKey);
+    if (isOfTheFile(error)) await giveUpOriginal(ctx, filesKey);
   }
   return true;
 }
@@ -128,8 +128,8 @@ async function compare(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   try {
-    return await ctx.storage.withLocalFile(originalKey(video.mediaKey), (original) =>
-      ctx.storage.withLocalFile(`${mediaPrefix(video)}/${key}`, (made) =>
+    return await ctx.storage.withLocalFile(originalKey(video.filesKey), (original) =>
+      ctx.storage.withLocalFile(`${filesPrefix(video)}/${key}`, (made) =>
         findLack(tools, { original, made, folder, signal }),
       ),
     );

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/files.ts';
+import { sweepLeft } from '#features/videos/video/model/left-files.ts';
 import { withSource } from '#features/videos/video/model/source.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { withMeteredTools } from './metered-tools.ts';
@@ -23,16 +24,19 @@ import {
   publish,
 } from './model.ts';
 import { makePreviews } from './make-previews.ts';
+import { isUntouched, shareSame } from './model/share.ts';
 import { sendForgotten } from './model/leftovers.ts';
 import { endTurn, letCheaperFirst, tidyTurns } from './model/turns.ts';
 import { forgetUses } from './model/budget.ts';
-import { FOLLOW_UPLOAD, PROCESS_VIDEO } from './queue.ts';
+import { FOLLOW_UPLOAD, PROCESS_VIDEO, SHARE_FILES } from './queue.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
 import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
 
 /** Most uploads that one worker follows at the same time; any other is processed once it has arrived. */
 const FOLLOWED = 2;
+/** Videos that come to share files of others at the same time, in one worker. */
+const SHARED = 4;
 /** Retries, including those after the worker was killed: a file that crashes the whole worker ends here. */
 const RETRIES = 9;
 /** Internal errors, and kills from outside, after which a video is given up. */
@@ -66,6 +70,15 @@ const makingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
     },
   },
   {
+    name: SHARE_FILES,
+    keyed: true,
+    parallel: SHARED,
+    retries: RETRIES,
+    expires: LONGEST_SECONDS,
+    longestWait: LONGEST_WAIT,
+    run: ({ videoId }, { signal }) => shareBeforeMaking(ctx, videoId, signal),
+  },
+  {
     name: FOLLOW_UPLOAD,
     keyed: true,
     parallel: FOLLOWED,
@@ -93,6 +106,7 @@ const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
       await tidyTurns(ctx);
       await forgetUses(ctx);
       await sweepDeleted(ctx);
+      await sweepLeft(ctx);
       await sweepWorkFolders(ctx);
     },
   },
@@ -122,20 +136,35 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
   await ctx.db.transaction().execute((trx) => ctx.events.emit(trx, makingBegins, { videoId }));
   const video = await beginAttempt(ctx, videoId, attempt.number);
   if (!video) return void (await removeIfDeleted(ctx, videoId));
-  const workDir = workFolderOf(ctx, videoId);
+  if (!(await shareSame(ctx, videoId))) await makeAndPublish(ctx, video, attempt.signal);
+  await removeIfDeleted(ctx, videoId);
+  await rm(workFolderOf(ctx, videoId), { recursive: true, force: true });
+}
+
+async function makeAndPublish(ctx: Ctx, video: ProcessedVideo, signal: AbortSignal): Promise<void> {
+  const workDir = workFolderOf(ctx, video.id);
   await mkdir(workDir, { recursive: true });
   const began = performance.now();
   try {
-    const seconds = await makeFiles(ctx, video, workDir, attempt.signal);
+    const seconds = await makeFiles(ctx, video, workDir, signal);
     await dropSegments(ctx, video);
-    await complete(ctx, videoId);
+    await complete(ctx, video.id);
     ctx.metrics.transcoded(seconds, (performance.now() - began) / 1000);
   } catch (error) {
-    if (attempt.signal.aborted || isStoreTrouble(error) || error instanceof PutOff) throw error;
-    await handleFailure(ctx, videoId, error);
+    if (signal.aborted || isStoreTrouble(error) || error instanceof PutOff) throw error;
+    await handleFailure(ctx, video.id, error);
   }
-  await removeIfDeleted(ctx, videoId);
-  await rm(workDir, { recursive: true, force: true });
+}
+
+/**
+ * Publishes the video with the files of another that has the same bytes, without waiting for its turn, unless
+ * its own are being made.
+ */
+async function shareBeforeMaking(ctx: Ctx, videoId: number, signal: AbortSignal): Promise<void> {
+  if (!(await findWaiting(ctx, videoId))) return;
+  await awaitFollower(ctx, videoId, signal);
+  await ctx.db.transaction().execute((trx) => ctx.events.emit(trx, makingBegins, { videoId }));
+  if (await shareSame(ctx, videoId, isUntouched)) await endTurn(ctx, videoId);
 }
 
 /** A faulty file ends the work; any other failure is thrown and retried until it has happened too often. */

@@ -3,6 +3,7 @@ import { videoConfirmed, videoCreated, videoStored, videoWithdrawn } from '#feat
 import { listen } from '#platform/events/event.ts';
 import { beginWaiting, startAnew } from './model/begin.ts';
 import { endWaiting } from './model.ts';
+import { orderSharing } from './model/share.ts';
 import { orderProcessing } from './model/turns.ts';
 import { FOLLOW_UPLOAD } from './queue.ts';
 
@@ -18,6 +19,7 @@ export default [
   ),
   listen(videoStored, async (trx, { videoId }, ctx) => {
     await startAnew(trx, videoId);
+    await orderSharing(trx, ctx, videoId);
     await orderProcessing(trx, ctx, videoId);
   }),
 ];

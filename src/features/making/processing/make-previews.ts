@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { mediaPrefix } from '#base/media-path.ts';
+import { filesPrefix } from '#base/media-path.ts';
 import { PREVIEW } from '#features/videos/video/media.ts';
 import { openSource } from '#features/videos/video/model/source.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
@@ -62,12 +62,12 @@ async function storePreview(ctx: Parts, video: PlainVideo, signal: AbortSignal):
   const tools = await configuredTools(ctx.config);
   const workDir = previewFolderOf(ctx, video.id);
   const film = await findSmallFilm(ctx, video);
-  const key = film === null ? (await openSource(ctx, video.id)).key : `${mediaPrefix(video)}/${film}`;
+  const key = film === null ? (await openSource(ctx, video.id)).key : `${filesPrefix(video)}/${film}`;
   await mkdir(workDir, { recursive: true });
   try {
     await ctx.storage.withLocalFile(key, async (source) => {
       const sheet = await makePreview({ tools, source, workDir, signal }, video);
-      await ctx.storage.putFile(`${mediaPrefix(video)}/${PREVIEW}`, sheet);
+      await ctx.storage.putFile(`${filesPrefix(video)}/${PREVIEW}`, sheet);
     });
   } finally {
     await rm(workDir, { recursive: true, force: true });

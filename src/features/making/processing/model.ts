@@ -40,6 +40,7 @@ function unmade(db: Db, videoId: number) {
     .select(['video.id', 'media_key as mediaKey', 'media_version as mediaVersion'])
     .select('index_revision as indexRevision')
     .where('video.id', '=', videoId)
+    .where('video.files_key', 'is', null)
     .where(isUnmade);
 }
 

@@ -1,6 +1,12 @@
 /** Queue of videos whose files are to be made; data `{ videoId }`, keyed by it. */
 export const PROCESS_VIDEO = 'process-video';
 
+/**
+ * Queue of videos whose bytes have arrived, and which may share the files of another; data `{ videoId }`, keyed by it.
+ * They wait for no encoder.
+ */
+export const SHARE_FILES = 'share-files';
+
 /** Queue of uploads that have begun to arrive; data `{ videoId }`, keyed by it. */
 export const FOLLOW_UPLOAD = 'follow-upload';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mediaPrefix, thumbnailUrl } from '#base/media-path.ts';
+import { filesPrefix, thumbnailKey } from '#base/media-path.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { requireStaff } from '#features/pages/panel/staff.ts';
@@ -63,11 +63,11 @@ async function openQueuedVideo(ctx: Ctx, name: string): Promise<VideoRow> {
 function sendThumbnail(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, video: VideoRow) {
   if (!video.hasThumbnail) throw new AppError('not_found');
   const type = video.thumbnailWebp ? 'image/webp' : 'image/jpeg';
-  return sendObject(ctx, request, reply, thumbnailUrl(video).slice(1), { ...ONCE, type });
+  return sendObject(ctx, request, reply, thumbnailKey(video), { ...ONCE, type });
 }
 
 function sendFilm(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, video: VideoRow) {
   const file = video.renditions.find(({ type }) => type === 'mp4');
   if (!file) throw new AppError('not_found');
-  return sendObject(ctx, request, reply, `${mediaPrefix(video)}/${file.key}`, { ...ONCE, type: 'video/mp4' });
+  return sendObject(ctx, request, reply, `${filesPrefix(video)}/${file.key}`, { ...ONCE, type: 'video/mp4' });
 }

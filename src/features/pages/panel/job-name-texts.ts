@@ -42,6 +42,7 @@ export const JOB_NAMES = defineTexts({
   'refresh-hot': 'Ranking',
   'refund-card': 'Card refunds',
   'remove-account-files': 'Removing files of deleted accounts',
+  'share-files': 'Storing identical uploads once',
   'suggestion.make': 'Suggestions for people',
   'settle-original': 'Comparing originals of new videos',
   'settle-originals': 'Removing originals that are not needed',

@@ -23,7 +23,11 @@ export interface OwnedData {
    * Deletes, within the transaction that deletes the account, what is not deleted with the account's row.
    * Answers the stored files to remove afterwards: keys, or whole folders if they end with a slash.
    */
-  deleteFor(trx: Trx, accountId: number, ctx: Pick<Ctx, 'bus' | 'events'>): Promise<readonly string[]>;
+  deleteFor(
+    trx: Trx,
+    accountId: number,
+    ctx: Pick<Ctx, 'bus' | 'events' | 'storage'>,
+  ): Promise<readonly string[]>;
 }
 
 const files = import.meta.glob<OwnedData>('/src/features/*/*/{owned,*-owned}.ts', {

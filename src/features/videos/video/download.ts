@@ -4,7 +4,7 @@ import type { Exchange } from '#platform/http/handlers.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath } from '#src/routes.ts';
-import { mediaPrefix } from '#base/media-path.ts';
+import { filesPrefix } from '#base/media-path.ts';
 import type { VideoRow } from './model/rows.ts';
 import { mayPlay } from './rules.ts';
 
@@ -27,7 +27,7 @@ export function downloadPath({ id }: Pick<VideoRow, 'id'>, format: string): stri
 /** Sends the file to be saved. */
 export function sendDownload(ctx: Ctx, { request, reply }: Exchange, video: VideoRow, file: File) {
   const filename = `${fileStem(video.title) || video.code}.mp4`;
-  return sendObject(ctx, request, reply, `${mediaPrefix(video)}/${file.key}`, {
+  return sendObject(ctx, request, reply, `${filesPrefix(video)}/${file.key}`, {
     type: 'video/mp4',
     cache: 'private, no-store',
     filename,

@@ -20,6 +20,6 @@ export function isPlayable(video: {
 }
 
 /** Where the uploaded bytes of a video are kept in storage, untouched. Never served as such to others. */
-export function originalKey(mediaKey: string): string {
-  return `originals/${mediaKey}`;
+export function originalKey(filesKey: string): string {
+  return `originals/${filesKey}`;
 }

@@ -1,6 +1,6 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { OwnedData } from '#features/people/account/registry.ts';
-import { filesOf } from './model/files.ts';
+import { filesToRemove } from './model/files.ts';
 import { deleteVideos } from './model/life.ts';
 import { sourcesOf } from './model/source.ts';
 
@@ -33,19 +33,22 @@ const owned: OwnedData = {
     };
   },
   async deleteFor(trx, accountId, ctx) {
-    const videos = await trx
-      .selectFrom('video')
-      .select(['id', 'media_key as mediaKey', 'ad'])
-      .where('account_id', '=', accountId)
-      .execute();
+    const videos = await trx.selectFrom('video').select('id').where('account_id', '=', accountId).execute();
     const ids = videos.map(({ id }) => id);
     await deleteVideos(trx, ctx, ids, { withOwner: true });
-    return videos.flatMap(filesOf);
+    return filesToRemove({ db: trx, storage: ctx.storage }, ids);
   },
 };
 
-/** Tokens are secret. The boost, and the ranking that would reveal it, are for moderators. Spec §6. */
-const HIDDEN = ['owner_token_hash', 'claim_token_hash', 'score_modifier', 'hot_score'];
+/** Tokens are secret, and so is who uploaded the same before. The boost, and the ranking that would reveal it, are for moderators. Spec §6. */
+const HIDDEN = [
+  'files_key',
+  'files_left_at',
+  'owner_token_hash',
+  'claim_token_hash',
+  'score_modifier',
+  'hot_score',
+];
 
 function ownersView(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !HIDDEN.includes(column)));

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { folderOfFile, type NamedFile } from '#base/media-path.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { sendObject, SHARED } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
@@ -20,14 +21,6 @@ const PLAYLIST = 'm3u8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** A file by its address. */
-export interface NamedFile {
-  readonly key: string;
-  /** Of the video's files, or what takes its place. */
-  readonly version: string;
-  readonly name: string;
-}
-
 /**
  * Sends a published file, a part of one under the name that it had as a file, or a playlist.
  * @throws AppError `not_found`, also when it may not be served now
@@ -47,7 +40,7 @@ export async function serveFile(
   const send = async (from: ServedFiles): Promise<FastifyReply> => {
     const part = await partOf(ctx, file, from);
     const sent = { type: TYPES[ending]!, cache: FOR_EVER, ...(part && { part }) };
-    return sendObject(ctx, request, reply, `${folderOf(file)}/${part?.file ?? file.name}`, sent);
+    return sendObject(ctx, request, reply, `${folderOfFile(file, from)}/${part?.file ?? file.name}`, sent);
   };
   return send(served).catch(async (error: unknown) => send(await findServedSince(ctx, file, served, error)));
 }
@@ -55,9 +48,10 @@ export async function serveFile(
 /** The text of a playlist, from the index or as it is stored. @throws AppError `not_found` */
 export async function playlistOf(ctx: Ctx, file: NamedFile, served: ServedFiles): Promise<string> {
   const written = async (from: ServedFiles): Promise<string> => {
-    const index = await readIndex(ctx, folderOf(file), from.indexRevision);
+    const folder = folderOfFile(file, from);
+    const index = await readIndex(ctx, folder, from.indexRevision);
     const generated = index && filmPlaylist(index, file.name);
-    return generated ?? readPlaylist(ctx.storage, `${folderOf(file)}/${file.name}`);
+    return generated ?? readPlaylist(ctx.storage, `${folder}/${file.name}`);
   };
   return written(served).catch(async (error: unknown) =>
     written(await findServedSince(ctx, file, served, error)),
@@ -70,10 +64,10 @@ export async function playlistOf(ctx: Ctx, file: NamedFile, served: ServedFiles)
  */
 async function findRenamed(ctx: Ctx, file: NamedFile, served: ServedFiles): Promise<string | null> {
   if (!file.name.startsWith('mp4/')) return null;
-  const index = await readIndex(ctx, folderOf(file), served.indexRevision);
-  const name = index?.renamed?.[file.name];
-  if (name === undefined || (await ctx.storage.stat(`${folderOf(file)}/${file.name}`))) return null;
-  return `/${folderOf(file)}/${name}`;
+  const folder = folderOfFile(file, served);
+  const name = (await readIndex(ctx, folder, served.indexRevision))?.renamed?.[file.name];
+  if (name === undefined || (await ctx.storage.stat(`${folder}/${file.name}`))) return null;
+  return `/media/${file.key}/${file.version}/${name}`;
 }
 
 /** RFC 9110 §15.4.3 */
@@ -83,13 +77,13 @@ function leadTo(reply: FastifyReply, path: string): FastifyReply {
 
 async function partOf(ctx: Ctx, file: NamedFile, served: ServedFiles) {
   if (!/^(hls|storyboard)\//.test(file.name)) return null;
-  const index = await readIndex(ctx, folderOf(file), served.indexRevision);
+  const index = await readIndex(ctx, folderOfFile(file, served), served.indexRevision);
   return index && findPart(index, file.name);
 }
 
 /**
- * What is served now, after something was not there: its parts may have been joined since the gate was asked.
- * @throws the error when nothing has changed
+ * What is served now, after something was not there: its parts may have been joined since the gate was asked,
+ * or the video shares the files of another. @throws the error when nothing has changed
  */
 async function findServedSince(
   ctx: Ctx,
@@ -103,8 +97,4 @@ async function findServedSince(
   const now = await findServed(ctx, key);
   if (!now || now.indexRevision === 0) throw error;
   return now;
-}
-
-function folderOf({ key, version }: NamedFile): string {
-  return `media/${key}/${version}`;
 }

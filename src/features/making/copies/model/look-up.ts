@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { videosOfSameBytes } from '#features/making/upload/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Fingerprint, likeness, type Likeness, wordsOf } from '../rules.ts';
@@ -18,15 +19,8 @@ const MOST_SHIFTED = 50;
 
 /** Videos whose uploaded bytes are the same as those of one of `ids`. */
 export async function sameBytes({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<CopyMatch[]> {
-  const rows = await db
-    .selectFrom('upload as mine')
-    .innerJoin('upload as other', 'other.sha256', 'mine.sha256')
-    .select('other.video_id as id')
-    .distinct()
-    .where('mine.video_id', 'in', ids)
-    .where('other.video_id', 'not in', ids)
-    .execute();
-  return rows.map(({ id }) => ({ id, kind: 'same', distance: 0 }));
+  const same = await videosOfSameBytes({ db }, ids);
+  return same.map((id) => ({ id, kind: 'same', distance: 0 }));
 }
 
 /**

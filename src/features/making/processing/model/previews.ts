@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import type { MediaLocation } from '#base/media-path.ts';
+import type { FilesLocation } from '#base/media-path.ts';
 import { previewTileSize } from '#base/storyboard.ts';
 import { publishPreview } from '#features/videos/video/model/made-files.ts';
 import { PREVIEW_VERSION } from '#features/videos/video/file-rules.ts';
+import { FILES_KEY } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Most attempts to make a sheet for the same files. */
 const MOST_TRIES = 3;
 
 /** A video without a sheet for its preview, and its files. Sizes in pixels, seconds. */
-export interface PlainVideo extends MediaLocation {
+export interface PlainVideo extends FilesLocation {
   readonly id: number;
   readonly width: number;
   readonly height: number;
@@ -25,7 +26,7 @@ export async function takeWithoutPreview({ db }: Pick<Ctx, 'db'>): Promise<Plain
         .onRef('preview_try.video_id', '=', 'video.id')
         .onRef('preview_try.media_version', '=', 'video.media_version'),
     )
-    .select(['video.id', 'video.media_key as mediaKey', 'video.media_version as mediaVersion'])
+    .select(['video.id', FILES_KEY.as('filesKey'), 'video.media_version as mediaVersion'])
     .select(['video.width', 'video.height', 'video.duration'])
     .where('video.state', '=', 'success')
     .where('video.storyboard_frames', '>', 0)

@@ -1,7 +1,7 @@
 import { fileStem } from '#base/file-name.ts';
 import { originalEnding } from '#features/making/upload/original-ending.ts';
 import { issueToken, peekToken } from '#features/people/account/model/tokens.ts';
-import { mediaPrefix } from '#base/media-path.ts';
+import { filesPrefix } from '#base/media-path.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { sourceOf } from '#features/videos/video/model/source.ts';
 import { mayPlay } from '#features/videos/video/rules.ts';
@@ -124,7 +124,7 @@ function openSize(video: VideoRow, format: string): Download {
   const size = format === ORIGINAL ? sizes[0] : sizes.find(({ name }) => name === format);
   if (!size) throw new AppError('not_found');
   return {
-    key: `${mediaPrefix(video)}/${size.key}`,
+    key: `${filesPrefix(video)}/${size.key}`,
     filename: `${nameOf(video)} ${size.name}.mp4`,
     hidden: [],
   };

@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaPrefix } from '#base/media-path.ts';
+import { filesPrefix, mediaPrefix } from '#base/media-path.ts';
 import { type DrawnThumbnail, drawThumbnail } from '#features/videos/video/draw-thumbnail.ts';
 import { noteThumbnail } from '#features/videos/video/model/notes.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
@@ -70,7 +70,7 @@ export async function takeFrame(
   // The last frame begins before the end.
   const seconds = Math.max(0, Math.min(at, video.duration - 0.1)).toFixed(3);
   try {
-    return await storage.withLocalFile(`${mediaPrefix(video)}/${best.key}`, async (path) => {
+    return await storage.withLocalFile(`${filesPrefix(video)}/${best.key}`, async (path) => {
       const file = join(folder, 'frame.png');
       const output = ['-frames:v', '1', '-f', 'image2', '-update', '1', '-c:v', 'png', file];
       await runFfmpeg(tools, ['-ss', seconds, ...untrustedInput({ path }), ...output], {

@@ -114,3 +114,16 @@ function hasCode(code: string) {
       eb('video.id', 'in', eb.selectFrom('video_code').select('video_id').where('code', '=', code)),
     ]);
 }
+
+/** Other videos whose uploaded bytes are those of one of these. */
+export async function videosOfSameBytes({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('upload as mine')
+    .innerJoin('upload as other', 'other.sha256', 'mine.sha256')
+    .select('other.video_id as id')
+    .distinct()
+    .where('mine.video_id', 'in', ids)
+    .where('other.video_id', 'not in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,7 +1,14 @@
 import sharp from 'sharp';
-import { type MediaLocation, mediaPrefix } from '#base/media-path.ts';
+import {
+  type FilesLocation,
+  filesPrefix,
+  isOwnFile,
+  mediaPrefix,
+  type MediaLocation,
+} from '#base/media-path.ts';
 import { PREVIEW_COLUMNS, PREVIEW_ROWS } from '#base/storyboard.ts';
 import { PREVIEW } from '#features/videos/video/media.ts';
+import { FILES_KEY } from '#features/videos/video/model/rows.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -59,6 +66,7 @@ async function findUnmarked({ db }: Pick<Ctx, 'db'>, videoId: number) {
   return db
     .selectFrom('video')
     .select(['account_id as accountId', 'media_key as mediaKey', 'media_version as mediaVersion'])
+    .select(FILES_KEY.as('filesKey'))
     .where('id', '=', videoId)
     .where('state', '=', 'success')
     .where('nsfw', '=', false)
@@ -66,16 +74,26 @@ async function findUnmarked({ db }: Pick<Ctx, 'db'>, videoId: number) {
 }
 
 /** Thumbnails, and frames of the video if there is a preview of it. */
-async function readPictures({ storage }: Pick<Ctx, 'storage'>, video: MediaLocation): Promise<Buffer[]> {
-  const prefix = mediaPrefix(video);
+async function readPictures(
+  { storage }: Pick<Ctx, 'storage'>,
+  video: MediaLocation & FilesLocation,
+): Promise<Buffer[]> {
+  const prefix = filesPrefix(video);
   const keys = new Map<string, string>();
-  for await (const { key } of storage.list(`${prefix}/thumb/`))
-    if (THUMBNAIL.test(key)) keys.set(key.replace(/-\w+\.jpg$/, ''), key);
+  for (const folder of new Set([prefix, mediaPrefix(video)]))
+    for await (const { key } of storage.list(`${folder}/thumb/`))
+      if (THUMBNAIL.test(key) && isOf(video, key)) keys.set(key.replace(/-\w+\.jpg$/, ''), key);
   const chosen = [...keys.values()].toSorted().slice(0, MOST - FRAMES.length);
   const pictures = await Promise.all(chosen.map((key) => readFile(storage, key)));
   const sheet =
     (await storage.stat(`${prefix}/${PREVIEW}`)) && (await readFile(storage, `${prefix}/${PREVIEW}`));
   return [...(sheet ? await cutFrames(sheet) : []), ...pictures];
+}
+
+/** A picture that somebody has chosen for another video of the same upload is none of this one. */
+function isOf({ mediaKey }: MediaLocation, file: string): boolean {
+  const [, key, version = '', ...names] = file.split('/');
+  return key === mediaKey || !isOwnFile({ version, name: names.join('/') });
 }
 
 async function readFile(storage: Ctx['storage'], key: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptOriginals } from '#base/site-limits.ts';
 import { type OriginalGroup, readOriginals } from '#features/videos/video/model/original.ts';
+import { FILES_KEY } from '#features/videos/video/model/rows.ts';
 import { readSpace, type Space } from '#platform/storage/space.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -61,7 +62,15 @@ async function databaseSize(db: Ctx['db']): Promise<number> {
 
 async function readKinds(db: Ctx['db']): Promise<StoredKind[]> {
   const made = await db
-    .selectFrom('rendition')
+    // Videos of identical uploads have the same files.
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('rendition')
+        .innerJoin('video', 'video.id', 'rendition.video_id')
+        .select([FILES_KEY.as('files'), 'rendition.key', 'rendition.type', 'rendition.size'])
+        .distinct()
+        .as('file'),
+    )
     .select(({ fn }) => [
       'type as kind',
       fn.countAll<number>().as('count'),
@@ -71,15 +80,21 @@ async function readKinds(db: Ctx['db']): Promise<StoredKind[]> {
     .orderBy('type')
     .execute();
   const original = await db
-    .selectFrom('upload')
-    .innerJoin('video', 'video.id', 'upload.video_id')
-    .leftJoin('original', 'original.media_key', 'video.media_key')
-    .where((eb) => eb(eb.fn.coalesce('original.state', sql.lit('kept')), '=', sql.lit('kept')))
-    .where('upload.state', '=', 'completed')
-    .where('video.state', '!=', 'deleted')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('upload')
+        .innerJoin('video', 'video.id', 'upload.video_id')
+        .leftJoin('original', (join) => join.on('original.media_key', '=', FILES_KEY))
+        .where(({ eb: is, fn }) => is(fn.coalesce('original.state', sql.lit('kept')), '=', sql.lit('kept')))
+        .where('upload.state', '=', 'completed')
+        .where('video.state', '!=', 'deleted')
+        .select(({ fn }) => [FILES_KEY.as('files'), fn.max('upload.size_completed').as('size')])
+        .groupBy(FILES_KEY)
+        .as('file'),
+    )
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(upload.size_completed), 0)::float8`.as('size'),
+      sql<number>`coalesce(sum(size), 0)::float8`.as('size'),
     ])
     .executeTakeFirstOrThrow();
   return [

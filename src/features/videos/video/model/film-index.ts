@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { type MediaLocation, mediaPrefix } from '#base/media-path.ts';
+import { type FilesLocation, filesPrefix } from '#base/media-path.ts';
 import { sheetUrl } from '#base/storyboard.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { OpenedObject } from '#platform/storage/storage.ts';
@@ -8,7 +8,7 @@ import { FILM_INDEX, type FilmIndex, findPart } from '../film-index.ts';
 import { STORYBOARD } from '../media.ts';
 
 /** A video's files, and how often their index was stored; 0 for never. */
-interface IndexedFiles extends MediaLocation {
+interface IndexedFiles extends FilesLocation {
   readonly indexRevision: number;
 }
 
@@ -49,9 +49,9 @@ export async function openSheet(
   files: IndexedFiles,
   number: number,
 ): Promise<OpenedObject> {
-  const index = await readIndex(ctx, mediaPrefix(files), files.indexRevision);
+  const index = await readIndex(ctx, filesPrefix(files), files.indexRevision);
   const part = index && findPart(index, sheetUrl(STORYBOARD, number));
-  if (!part) return ctx.storage.open(sheetUrl(`${mediaPrefix(files)}/${STORYBOARD}`, number));
+  if (!part) return ctx.storage.open(sheetUrl(`${filesPrefix(files)}/${STORYBOARD}`, number));
   const range = { start: part.start, end: part.start + part.length - 1 };
-  return ctx.storage.open(`${mediaPrefix(files)}/${part.file}`, range);
+  return ctx.storage.open(`${filesPrefix(files)}/${part.file}`, range);
 }

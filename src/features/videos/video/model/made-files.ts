@@ -102,6 +102,8 @@ async function storeRenditions(
 /** The columns that are exchanged when files replace others. */
 const FILES = [
   'media_key',
+  'files_key',
+  'files_left_at',
   'media_version',
   'duration',
   'width',
@@ -145,6 +147,8 @@ export async function exchangeFiles(
     .where('id', '=', videoId)
     .execute();
   await setKey(trx, newVideoId, old.media_key);
+  const { files_key, files_left_at } = old;
+  await trx.updateTable('video').set({ files_key, files_left_at }).where('id', '=', newVideoId).execute();
   await trx.deleteFrom('rendition').where('video_id', '=', videoId).execute();
   await trx.updateTable('rendition').set({ video_id: videoId }).where('video_id', '=', newVideoId).execute();
   await ctx.events.emit(trx, videoReplaced, { videoId, newVideoId });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { KeptOriginals } from '#base/site-limits.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { FILES_KEY } from './rows.ts';
 
 /** Most attempts to compare an original with what was made of it. */
 const MOST_TRIES = 3;
@@ -17,7 +18,7 @@ export interface StandIn {
 /** An original and what may stand in for it; null while there is nothing. Sizes in pixels. */
 export interface StoredOriginal {
   readonly videoId: number;
-  readonly mediaKey: string;
+  readonly filesKey: string;
   readonly mediaVersion: number;
   readonly width: number;
   readonly height: number;
@@ -33,8 +34,9 @@ export interface OriginalFinding {
 }
 
 /** There is a size as large as any that is made of it. */
-const HAS_STAND_IN = sql<boolean>`exists (select from rendition where rendition.video_id = video.id
-  and rendition.type = 'mp4' and least(rendition.width, rendition.height) >= original.side)`;
+const HAS_STAND_IN = sql<boolean>`exists (select from video join rendition on rendition.video_id = video.id
+  where ${FILES_KEY} = original.media_key and rendition.type = 'mp4'
+    and least(rendition.width, rendition.height) >= original.side)`;
 const IS_COMPARED = sql<boolean>`original.judged_at is not null`;
 /** Whether it may be removed, for each choice of the setting. */
 const MAY_GO: Readonly<Record<KeptOriginals, ReturnType<typeof sql<boolean>>>> = {
@@ -54,7 +56,7 @@ export async function noteOriginal(trx: Trx, videoId: number, bytes: number): Pr
     .expression((eb) =>
       eb
         .selectFrom('video')
-        .select(['media_key', sql<number>`${bytes}::bigint`.as('bytes')])
+        .select([FILES_KEY.as('media_key'), sql<number>`${bytes}::bigint`.as('bytes')])
         .where('id', '=', videoId),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -76,43 +78,43 @@ export async function takeUncompared(
     .limit(1)
     .execute();
   if (!original) return null;
-  await countTry({ db }, original.mediaKey, 1);
+  await countTry({ db }, original.filesKey, 1);
   return withStandIn(db, original);
 }
 
 /** The attempt at it does not count. */
-export function forgetTry(ctx: Pick<Ctx, 'db'>, mediaKey: string): Promise<void> {
-  return countTry(ctx, mediaKey, -1);
+export function forgetTry(ctx: Pick<Ctx, 'db'>, filesKey: string): Promise<void> {
+  return countTry(ctx, filesKey, -1);
 }
 
 /** It cannot be compared, and stays. */
-export async function giveUpOriginal({ db }: Pick<Ctx, 'db'>, mediaKey: string): Promise<void> {
+export async function giveUpOriginal({ db }: Pick<Ctx, 'db'>, filesKey: string): Promise<void> {
   await db
     .updateTable('original')
     .set({ tries: MOST_TRIES, judged_at: null })
-    .where('media_key', '=', mediaKey)
+    .where('media_key', '=', filesKey)
     .where('state', '=', 'kept')
     .execute();
 }
 
-async function countTry({ db }: Pick<Ctx, 'db'>, mediaKey: string, more: number): Promise<void> {
+async function countTry({ db }: Pick<Ctx, 'db'>, filesKey: string, more: number): Promise<void> {
   await db
     .updateTable('original')
     .set({ tries: sql`tries + ${more}` })
-    .where('media_key', '=', mediaKey)
+    .where('media_key', '=', filesKey)
     .execute();
 }
 
 /** Records what comparing it has found. */
 export async function keepFinding(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  mediaKey: string,
+  filesKey: string,
   { lacks, side }: OriginalFinding,
 ): Promise<void> {
   await db
     .updateTable('original')
     .set({ lacks, side, judged_at: new Date(clock.now()) })
-    .where('media_key', '=', mediaKey)
+    .where('media_key', '=', filesKey)
     .where('state', '=', 'kept')
     .execute();
 }
@@ -132,22 +134,32 @@ export async function findRemovable(
 }
 
 /**
- * Decides that it is removed, if the setting still says so and the video is published: from now on the size
- * that stands in for it is the video's source, and `endRemoval` must follow. False if it stays.
+ * Decides that it is removed, if the setting still says so, a video of it is published and none is suspended:
+ * from now on the size that stands in for it is their source, and `endRemoval` must follow. False if it stays.
  */
 export async function beginRemoval(
   { db }: Pick<Ctx, 'db'>,
   choice: KeptOriginals,
-  mediaKey: string,
+  filesKey: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('original')
     .from('video')
     .set({ state: 'going' })
-    .whereRef('video.media_key', '=', 'original.media_key')
-    .where('original.media_key', '=', mediaKey)
+    .where(FILES_KEY, '=', sql.ref<string>('original.media_key'))
+    .where('original.media_key', '=', filesKey)
     .where('original.state', '=', 'kept')
     .where('video.state', '=', 'success')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('video')
+            .select('video.id')
+            .where(FILES_KEY, '=', filesKey)
+            .where('video.state', '=', 'suspended'),
+        ),
+      ),
+    )
     .where(MAY_GO[choice])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -157,19 +169,19 @@ export async function beginRemoval(
 export async function listGoing({ db }: Pick<Ctx, 'db'>, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('original')
-    .select('media_key as mediaKey')
+    .select('media_key as filesKey')
     .where('state', '=', sql.lit('going'))
     .limit(most)
     .execute();
-  return rows.map(({ mediaKey }) => mediaKey);
+  return rows.map(({ filesKey }) => filesKey);
 }
 
 /** Its file is removed. */
-export async function endRemoval({ db }: Pick<Ctx, 'db'>, mediaKey: string): Promise<void> {
+export async function endRemoval({ db }: Pick<Ctx, 'db'>, filesKey: string): Promise<void> {
   await db
     .updateTable('original')
     .set({ state: 'gone' })
-    .where('media_key', '=', mediaKey)
+    .where('media_key', '=', filesKey)
     .where('state', '=', 'going')
     .execute();
 }
@@ -194,8 +206,14 @@ export function readOriginals({ db }: Pick<Ctx, 'db'>): Promise<OriginalGroup[]>
     sql<number>`coalesce(sum(bytes) filter (where original.state = 'kept' and ${MAY_GO[choice]}), 0)::float8`;
   return db
     .selectFrom('original')
-    .innerJoin('video', 'video.media_key', 'original.media_key')
-    .where('video.files_gone', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('video')
+          .select('video.id')
+          .where(FILES_KEY, '=', sql.ref<string>('original.media_key'))
+          .where('video.files_gone', '=', false),
+      ),
+    )
     .select([state.as('state'), 'lacks', sql<number>`count(*)::int`.as('count')])
     .select(sql<number>`sum(bytes)::float8`.as('bytes'))
     .select([freed('needed').as('needed'), freed('never').as('never')])
@@ -207,8 +225,8 @@ export function readOriginals({ db }: Pick<Ctx, 'db'>): Promise<OriginalGroup[]>
 function published(db: Ctx['db']) {
   return db
     .selectFrom('original')
-    .innerJoin('video', 'video.media_key', 'original.media_key')
-    .select(['video.id as videoId', 'video.media_key as mediaKey', 'media_version as mediaVersion'])
+    .innerJoin('video', (join) => join.on(FILES_KEY, '=', sql.ref<string>('original.media_key')))
+    .select(['video.id as videoId', 'original.media_key as filesKey', 'media_version as mediaVersion'])
     .select(['video.width', 'video.height'])
     .where('video.state', '=', sql.lit('success'));
 }

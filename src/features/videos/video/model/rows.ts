@@ -10,6 +10,9 @@ import type { Ctx } from '#src/context.ts';
 /** Whether nobody may see a video: a replacement for another one's files, or a draft. */
 export const isHidden = sql<boolean>`(video.is_replacement or video.is_draft)`;
 
+/** The key of what was made of a video's bytes in storage; videos of identical uploads have the same. */
+export const FILES_KEY = sql<string>`coalesce(video.files_key, video.media_key)`;
+
 /** The columns from which every answer about videos is built. */
 const COLUMNS = [
   ...FIELD_COLUMNS,
@@ -65,6 +68,7 @@ export function videoRows({ db }: Pick<Ctx, 'db'>) {
       // Not a join: planning time grows steeply with the number of joins.
       .select((eb) => [
         isHidden.as('isHidden'),
+        FILES_KEY.as('filesKey'),
         eb
           .selectFrom('pin_user')
           .select('pin_user.account_id')

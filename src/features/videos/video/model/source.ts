@@ -1,7 +1,8 @@
-import { mediaPrefix } from '#base/media-path.ts';
+import { filesPrefix } from '#base/media-path.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { originalKey } from '../file-rules.ts';
+import { FILES_KEY } from './rows.ts';
 
 /** The stored file from which a video's pictures, clips and copies are taken. */
 export interface Source {
@@ -29,8 +30,8 @@ export async function sourcesOf(
 ): Promise<ReadonlyMap<number, Source>> {
   const rows = await db
     .selectFrom('video')
-    .leftJoin('original', 'original.media_key', 'video.media_key')
-    .select(['video.id', 'video.media_key as mediaKey', 'video.media_version as mediaVersion'])
+    .leftJoin('original', (join) => join.on('original.media_key', '=', FILES_KEY))
+    .select(['video.id', FILES_KEY.as('filesKey'), 'video.media_version as mediaVersion'])
     .select('original.state as fate')
     .select((eb) =>
       eb
@@ -49,7 +50,7 @@ export async function sourcesOf(
 }
 
 interface SourceRow {
-  readonly mediaKey: string;
+  readonly filesKey: string;
   readonly mediaVersion: number;
   readonly fate: string | null;
   readonly best: string | null;
@@ -57,7 +58,7 @@ interface SourceRow {
 
 function sourceFrom({ fate, best, ...video }: SourceRow): Source {
   const isOriginal = best === null || fate === null || fate === 'kept';
-  return { isOriginal, key: isOriginal ? originalKey(video.mediaKey) : `${mediaPrefix(video)}/${best}` };
+  return { isOriginal, key: isOriginal ? originalKey(video.filesKey) : `${filesPrefix(video)}/${best}` };
 }
 
 /**

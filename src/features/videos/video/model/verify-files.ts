@@ -1,9 +1,10 @@
-import { type MediaLocation, mediaPrefix, thumbnailUrl } from '#base/media-path.ts';
+import { type FilesLocation, filesPrefix, thumbnailKey } from '#base/media-path.ts';
 import { findMissing, findStrays, type NamedFile } from '#platform/verify/files.ts';
 import type { Ctx } from '#src/context.ts';
 import { FILM_INDEX, filesOfIndex } from '../film-index.ts';
 import { originalKey } from '../file-rules.ts';
 import { openIndex } from './film-index.ts';
+import { FILES_KEY } from './rows.ts';
 
 /** Videos checked per batch. */
 const BATCH = 500;
@@ -32,8 +33,8 @@ type VideoFileRow = Awaited<ReturnType<typeof readFiled>>[number];
 function readFiled(db: Ctx['db'], after: number) {
   return db
     .selectFrom('video')
-    .leftJoin('original', 'original.media_key', 'video.media_key')
-    .select('original.state as fate')
+    .leftJoin('original', (join) => join.on('original.media_key', '=', FILES_KEY))
+    .select(['original.state as fate', FILES_KEY.as('filesKey')])
     .select([
       'video.id',
       'video.media_key as mediaKey',
@@ -55,7 +56,7 @@ async function readRenditions(db: Ctx['db'], ids: readonly number[]): Promise<Na
   const rows = await db
     .selectFrom('rendition')
     .innerJoin('video', 'video.id', 'rendition.video_id')
-    .select(['video.id', 'video.media_key as mediaKey', 'video.media_version as mediaVersion'])
+    .select(['video.id', FILES_KEY.as('filesKey'), 'video.media_version as mediaVersion'])
     .select(['rendition.key', 'rendition.size'])
     .where('video.id', 'in', ids)
     .orderBy('video.id')
@@ -68,11 +69,11 @@ function filesOfRow(video: VideoFileRow): NamedFile[] {
   const of = `video ${video.id}`;
   return [
     ...(video.storedAt && (video.fate ?? 'kept') === 'kept'
-      ? [{ of, key: originalKey(video.mediaKey) }]
+      ? [{ of, key: originalKey(video.filesKey) }]
       : []),
     ...(video.hasHls && video.indexRevision === 0 ? [{ of, key: fileOf(video, 'hls/master.m3u8') }] : []),
     ...(video.indexRevision > 0 ? [{ of, key: fileOf(video, FILM_INDEX) }] : []),
-    ...(video.hasThumbnail ? [{ of, key: thumbnailUrl(video).slice(1) }] : []),
+    ...(video.hasThumbnail ? [{ of, key: thumbnailKey(video) }] : []),
   ];
 }
 
@@ -87,7 +88,7 @@ function findWithoutSource(videos: readonly VideoFileRow[], renditions: readonly
 /** The files that a video's index names; none where it is missing, which is told of itself. */
 async function joinedFiles(storage: Ctx['storage'], video: VideoFileRow): Promise<NamedFile[]> {
   if (video.indexRevision === 0) return [];
-  const index = await openIndex(storage, mediaPrefix(video));
+  const index = await openIndex(storage, filesPrefix(video));
   return (index ? filesOfIndex(index) : []).map(({ name, size }) => ({
     of: `video ${video.id}`,
     key: fileOf(video, name),
@@ -95,23 +96,42 @@ async function joinedFiles(storage: Ctx['storage'], video: VideoFileRow): Promis
   }));
 }
 
-function fileOf(video: MediaLocation, name: string): string {
-  return `${mediaPrefix(video)}/${name}`;
+function fileOf(video: FilesLocation, name: string): string {
+  return `${filesPrefix(video)}/${name}`;
 }
 
 /** Everything stored that belongs to no video, or to one whose files are gone. */
 export async function findStraysOfVideos({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
-  const known = (keys: readonly string[]) =>
-    db
-      .selectFrom('video')
-      .leftJoin('original', 'original.media_key', 'video.media_key')
-      .select(['video.media_key as key', 'original.state as fate'])
-      .where('video.media_key', 'in', keys)
-      .where('files_gone', '=', false)
-      .execute();
-  const media = await findStrays(storage, 'media', async (keys) => (await known(keys)).map(({ key }) => key));
-  const originals = await findStrays(storage, 'originals', async (keys) =>
-    (await known(keys)).filter(({ fate }) => fate !== 'gone').map(({ key }) => key),
-  );
+  const media = await findStrays(storage, 'media', async (keys) => [
+    ...(await ownKeys(db, keys)),
+    ...(await filesKeys(db, keys)).map(({ key }) => key),
+  ]);
+  const originals = await findStrays(storage, 'originals', async (keys) => [
+    ...(await ownKeys(db, keys, { hasLeft: true })),
+    ...(await filesKeys(db, keys)).filter(({ fate }) => fate !== 'gone').map(({ key }) => key),
+  ]);
   return [...media.map((name) => `media/${name}`), ...originals.map((name) => `originals/${name}`)];
+}
+
+/** Those of the keys that are the media keys of videos; with `hasLeft`, of those that have left files there. */
+async function ownKeys(db: Ctx['db'], keys: readonly string[], { hasLeft = false } = {}): Promise<string[]> {
+  const rows = await db
+    .selectFrom('video')
+    .select('media_key as key')
+    .where('media_key', 'in', keys)
+    .where('files_gone', '=', false)
+    .$if(hasLeft, (query) => query.where('files_left_at', 'is not', null))
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Those of the keys below which lies what was made of a video's bytes, and what became of the original. */
+function filesKeys(db: Ctx['db'], keys: readonly string[]) {
+  return db
+    .selectFrom('video')
+    .leftJoin('original', (join) => join.on('original.media_key', '=', FILES_KEY))
+    .select([FILES_KEY.as('key'), 'original.state as fate'])
+    .where(FILES_KEY, 'in', keys)
+    .where('files_gone', '=', false)
+    .execute();
 }
