@@ -7,6 +7,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { backUp } from './commands/backup.ts';
 import { runDoctor } from './commands/doctor.ts';
+import { changeFilms } from './commands/films.ts';
 import { showOutbox } from './commands/outbox.ts';
 import { restore } from './commands/restore.ts';
 import { ONLY_WORKER, type RunningTask, start } from './commands/start.ts';
@@ -54,6 +55,7 @@ const commands: Record<string, Command> = {
   restore,
   doctor: runDoctor,
   outbox: showOutbox,
+  films: changeFilms,
 };
 
 /** `prepared`: the parent process has already prepared the database. */

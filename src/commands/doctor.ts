@@ -1,5 +1,6 @@
 import { checks } from '#platform/doctor/checks.ts';
 import { readConfig } from '#src/config.ts';
+import { checkFilms } from './check-films.ts';
 import { checkOriginals } from './check-originals.ts';
 import { verifySite } from './verify.ts';
 
@@ -25,7 +26,7 @@ export async function runDoctor(args: readonly string[] = []): Promise<void> {
     smtpUrl: config.SMTP_URL,
     ffmpegPath: config.FFMPEG_PATH,
   };
-  for (const check of [...checks, checkOriginals]) {
+  for (const check of [...checks, checkOriginals, checkFilms]) {
     const { name, ok, detail, fix } = await check(given);
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}: ${detail}`);
     if (!ok && fix) console.log(`      ${fix}`);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mediaPrefix } from '#base/media-path.ts';
+import { filesPrefix } from '#base/media-path.ts';
 import { bandwidthOf, placesOf } from '#features/making/processing/pipeline/join-rung.ts';
 import { progressiveName } from '#features/making/processing/pipeline/layout.ts';
 import { bandwidths } from '#features/making/processing/pipeline/renditions.ts';
@@ -40,7 +40,7 @@ export async function storeJoined(
   old: OldFilm,
   signal: AbortSignal,
 ): Promise<MovedForm> {
-  const folder = mediaPrefix(film);
+  const folder = filesPrefix(film);
   const files = await listFiles(ctx, film);
   const heard = namesWithSound(old, files);
   const joined: JoinedSize[] = [];
@@ -58,7 +58,7 @@ export async function storeJoined(
   if (old.sound && !index.sound) throw new OldFormError('nothing holds the sound');
   const text = JSON.stringify(index);
   await ctx.storage.put(`${folder}/${FILM_INDEX}`, Buffer.from(text));
-  return formOf(old, index, files, text.length);
+  return formOf({ film, old, index, files }, text.length);
 }
 
 /** The sizes that are played as plain files have the sound in them; else the lowest one. */
@@ -79,7 +79,7 @@ async function storeRung(
   { rung, old, hasSound }: RungToJoin,
   signal: AbortSignal,
 ): Promise<JoinedSize> {
-  const folder = mediaPrefix(film);
+  const folder = filesPrefix(film);
   const name = progressiveName(rung.name, film.edition);
   const path = join(moveFolderOf(ctx, film.id), name);
   await mkdir(dirname(path), { recursive: true });
@@ -147,7 +147,7 @@ async function storeSheets(
   { sheets, sizes }: OldFilm,
 ): Promise<Pick<FilmIndex, 'sheets' | 'sheetsFile'>> {
   if (sheets.length < 2) return { sheets: [] };
-  const folder = mediaPrefix(film);
+  const folder = filesPrefix(film);
   const bytes: Buffer[] = [];
   for (const name of sheets)
     await storage.withLocalFile(`${folder}/${name}`, async (path) => void bytes.push(await readFile(path)));
@@ -156,17 +156,22 @@ async function storeSheets(
   return { sheets: sheets.map((name) => sizes.get(name) ?? 0), sheetsFile };
 }
 
-function formOf(
-  old: OldFilm,
-  index: FilmIndex,
-  files: readonly { readonly name: string; readonly key: string }[],
-  indexBytes: number,
-): MovedForm {
-  const sheets = index.sheets.length > 0 ? old.sheets : [];
-  const isLeft = (name: string): boolean =>
-    name.startsWith('hls/') || files.some(({ key }) => key === name) || sheets.includes(name);
-  const leftoverBytes = [...old.sizes].reduce((sum, [name, size]) => sum + (isLeft(name) ? size : 0), 0);
+interface StoredForm {
+  readonly film: Film;
+  readonly old: OldFilm;
+  readonly index: FilmIndex;
+  /** The classic MP4s. */
+  readonly files: readonly { readonly name: string; readonly key: string }[];
+}
+
+function formOf({ film, old, index, files }: StoredForm, indexBytes: number): MovedForm {
   const sizes = new Map(filesOfIndex(index).map(({ name, size }) => [name, size]));
+  const replaced = files.filter(({ key }) => !sizes.has(key)).map(({ key }) => key);
+  const sheets = index.sheets.length > 0 ? old.sheets : [];
+  const former = film.leftovers.filter((name) => name !== FILM_INDEX && !sizes.has(name));
+  const leftovers = [...new Set(['hls/', ...replaced, ...sheets, ...former])];
+  const isLeft = (name: string): boolean => name.startsWith('hls/') || leftovers.includes(name);
+  const leftoverBytes = [...old.sizes].reduce((sum, [name, size]) => sum + (isLeft(name) ? size : 0), 0);
   return {
     files: files.flatMap(({ name, key }) => {
       const renamed = index.renamed?.[key] ?? '';
@@ -175,7 +180,7 @@ function formOf(
     }),
     bytesBefore: leftoverBytes,
     bytesAfter: [...sizes.values()].reduce((sum, size) => sum + size, indexBytes),
-    leftovers: ['hls/', ...files.map(({ key }) => key), ...sheets],
+    leftovers,
     leftoverBytes,
   };
 }

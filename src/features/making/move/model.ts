@@ -1,22 +1,28 @@
 import { sql } from 'kysely';
-import type { MediaLocation } from '#base/media-path.ts';
+import type { FilesLocation } from '#base/media-path.ts';
 import { exchangeForm, type FilmForm } from '#features/videos/video/model/film-form.ts';
+import { FILES_KEY } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import type { StuckReason } from './rules.ts';
 
-/** Most attempts to move a video. */
+/** Most failures of moving a video, and most attempts with those that ended with their worker. */
 const MOST_TRIES = 3;
+const MOST_STARTS = 10;
 /** A worker that has not told of a move for this long is taken for dead, ms. */
 const LEASE_MS = 900_000;
 
 /** A video that is to be moved, and its files. */
-export interface Film extends MediaLocation {
+export interface Film extends FilesLocation {
   readonly id: number;
   readonly indexRevision: number;
   /** Part of the names of the files to be made. */
   readonly edition: number;
   /** The index that counted last; the next one has a higher number. */
   readonly lastRevision: number;
+  /** Files of the form before that one, which are still stored. */
+  readonly leftovers: readonly string[];
+  /** It was begun too often: it may be what ends its workers. */
+  readonly isHopeless: boolean;
 }
 
 /** What is stored of a film in another form. Sizes in bytes. */
@@ -28,9 +34,11 @@ export interface MovedForm extends Pick<FilmForm, 'files'> {
   readonly leftoverBytes: number;
 }
 
-/** Films of a state, or those that wait. Sizes in bytes. */
+/** Films of a state, or those that wait; `joined` never had another form. Sizes in bytes. */
 export interface MoveGroup {
   readonly state: 'waiting' | 'moving' | 'moved' | 'returning' | 'returned' | 'stuck' | 'joined';
+  /** Why those are stuck. */
+  readonly reason: string | null;
   readonly count: number;
   readonly saved: number;
   /** Former files that are still stored. */
@@ -49,8 +57,8 @@ const IS_THERE = sql<boolean>`(video.completed_at is not null and video.state <>
 export async function takeOldFilm(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Film | null> {
   const waiting = await ctx.db
     .selectFrom('video')
-    .leftJoin('film_move', 'film_move.media_key', 'video.media_key')
-    .select('video.media_key')
+    .leftJoin('film_move', (join) => join.on('film_move.media_key', '=', FILES_KEY))
+    .select(FILES_KEY.as('filesKey'))
     .where(IS_OLD)
     .where(IS_THERE)
     .where((eb) =>
@@ -66,44 +74,47 @@ export async function takeOldFilm(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Film 
     .orderBy('video.id')
     .limit(1)
     .executeTakeFirst();
-  return waiting ? takeFilm(ctx, waiting.media_key, 'moving') : null;
+  return waiting ? takeFilm(ctx, waiting.filesKey, 'moving') : null;
 }
 
 /** A video in the new form that is to go back, after the one of that id; null if there is none. */
 export async function takeNewFilm(ctx: Pick<Ctx, 'db' | 'clock'>, after: number): Promise<Film | null> {
   const joined = await ctx.db
     .selectFrom('video')
-    .select('media_key')
+    .select(FILES_KEY.as('filesKey'))
     .where('index_revision', '>', 0)
     .where('id', '>', after)
     .where(IS_THERE)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return joined ? takeFilm(ctx, joined.media_key, 'returning') : null;
+  return joined ? takeFilm(ctx, joined.filesKey, 'returning') : null;
 }
 
 async function takeFilm(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  mediaKey: string,
+  filesKey: string,
   state: 'moving' | 'returning',
 ): Promise<Film | null> {
   const changed_at = new Date(clock.now());
   const row = await db
     .insertInto('film_move')
-    .values({ media_key: mediaKey, state, tries: 1, changed_at })
+    .values({ media_key: filesKey, state, tries: 1, changed_at })
     .onConflict((conflict) =>
       conflict.column('media_key').doUpdateSet({ state, tries: sql`film_move.tries + 1`, changed_at }),
     )
-    .returning(['edition', 'last_revision as lastRevision', 'tries'])
+    .returning(['edition', 'last_revision as lastRevision', 'leftovers', 'tries'])
     .executeTakeFirstOrThrow();
   const video = await db
     .selectFrom('video')
-    .select(['id', 'media_key as mediaKey', 'media_version as mediaVersion'])
+    .select(['id', FILES_KEY.as('filesKey'), 'media_version as mediaVersion'])
     .select('index_revision as indexRevision')
-    .where('media_key', '=', mediaKey)
+    .where(FILES_KEY, '=', filesKey)
+    .where(IS_THERE)
+    .orderBy('id')
     .executeTakeFirst();
-  return video ? { ...video, edition: row.edition, lastRevision: row.lastRevision } : null;
+  const { tries, ...known } = row;
+  return video ? { ...video, ...known, isHopeless: tries > MOST_STARTS } : null;
 }
 
 /** The names of a film's progressive files, by the sizes that they are of. */
@@ -120,26 +131,26 @@ export async function listFiles({ db }: Pick<Ctx, 'db'>, { id }: Film) {
 /** The worker is alive. */
 export async function keepMoving(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  { mediaKey }: Film,
+  { filesKey }: Film,
 ): Promise<void> {
   await db
     .updateTable('film_move')
     .set({ changed_at: new Date(clock.now()) })
-    .where('media_key', '=', mediaKey)
+    .where('media_key', '=', filesKey)
     .execute();
 }
 
 /** The attempt does not count, and the next one may begin at once. */
-export async function putBack({ db }: Pick<Ctx, 'db'>, { mediaKey }: Film): Promise<void> {
+export async function putBack({ db }: Pick<Ctx, 'db'>, { filesKey }: Film): Promise<void> {
   await db
     .updateTable('film_move')
     .set({ tries: sql`tries - 1`, changed_at: new Date(0) })
-    .where('media_key', '=', mediaKey)
+    .where('media_key', '=', filesKey)
     .execute();
 }
 
 /** An attempt has failed: the next one may begin at once, unless there were enough. */
-export async function noteFailure({ db }: Pick<Ctx, 'db'>, { mediaKey }: Film): Promise<void> {
+export async function noteFailure({ db }: Pick<Ctx, 'db'>, { filesKey }: Film): Promise<void> {
   await db
     .updateTable('film_move')
     .set({
@@ -147,20 +158,20 @@ export async function noteFailure({ db }: Pick<Ctx, 'db'>, { mediaKey }: Film): 
       reason: sql`case when tries >= ${MOST_TRIES} then 'failed' else reason end`,
       changed_at: new Date(0),
     })
-    .where('media_key', '=', mediaKey)
+    .where('media_key', '=', filesKey)
     .execute();
 }
 
 /** It stays as it is. */
 export async function giveUpFilm(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  { mediaKey }: Pick<Film, 'mediaKey'>,
+  { filesKey }: Pick<Film, 'filesKey'>,
   reason: StuckReason,
 ): Promise<void> {
   await db
     .updateTable('film_move')
     .set({ state: 'stuck', reason, changed_at: new Date(clock.now()) })
-    .where('media_key', '=', mediaKey)
+    .where('media_key', '=', filesKey)
     .execute();
 }
 
@@ -186,11 +197,11 @@ interface Exchange {
 
 function exchange(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  { mediaKey, indexRevision: from, edition, lastRevision }: Film,
+  { filesKey, indexRevision: from, edition, lastRevision }: Film,
   { to, form, state }: Exchange,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await exchangeForm(trx, { mediaKey, from, to, files: form.files }))) return false;
+    if (!(await exchangeForm(trx, { filesKey, from, to, files: form.files }))) return false;
     await trx
       .updateTable('film_move')
       .set({
@@ -206,14 +217,14 @@ function exchange(
         leftover_bytes: form.leftoverBytes,
         changed_at: new Date(clock.now()),
       })
-      .where('media_key', '=', mediaKey)
+      .where('media_key', '=', filesKey)
       .execute();
     return true;
   });
 }
 
 /** Former files of a film, by their names below its folder. */
-export interface Leftovers extends MediaLocation {
+export interface Leftovers extends FilesLocation {
   readonly names: readonly string[];
   readonly isJoined: boolean;
   readonly indexRevision: number;
@@ -223,8 +234,8 @@ export interface Leftovers extends MediaLocation {
 export async function findLeftovers({ db }: Pick<Ctx, 'db'>, before: Date): Promise<Leftovers | null> {
   const row = await db
     .selectFrom('film_move')
-    .innerJoin('video', 'video.media_key', 'film_move.media_key')
-    .select(['video.media_key as mediaKey', 'media_version as mediaVersion'])
+    .innerJoin('video', (join) => join.on(FILES_KEY, '=', sql.ref<string>('film_move.media_key')))
+    .select(['film_move.media_key as filesKey', 'media_version as mediaVersion'])
     .select(['leftovers as names', 'index_revision as indexRevision', 'film_move.state'])
     .where('leftover_bytes', '>', 0)
     .where('film_move.state', 'in', ['moved', 'returned'])
@@ -239,11 +250,11 @@ export async function findLeftovers({ db }: Pick<Ctx, 'db'>, before: Date): Prom
 }
 
 /** They are removed. */
-export async function forgetLeftovers({ db }: Pick<Ctx, 'db'>, mediaKey: string): Promise<void> {
+export async function forgetLeftovers({ db }: Pick<Ctx, 'db'>, filesKey: string): Promise<void> {
   await db
     .updateTable('film_move')
     .set({ leftovers: [], leftover_bytes: 0 })
-    .where('media_key', '=', mediaKey)
+    .where('media_key', '=', filesKey)
     .execute();
 }
 
@@ -257,20 +268,28 @@ export async function countLeftovers({ db }: Pick<Ctx, 'db'>): Promise<number> {
   return bytes;
 }
 
-/** Keys of films that are noted here although their files are gone; at most so many. */
-export async function listGone({ db }: Pick<Ctx, 'db'>, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('film_move')
-    .leftJoin('video', 'video.media_key', 'film_move.media_key')
-    .select('film_move.media_key as mediaKey')
-    .where((eb) => eb.or([eb('video.id', 'is', null), eb('video.files_gone', '=', true)]))
-    .limit(most)
-    .execute();
-  return rows.map(({ mediaKey }) => mediaKey);
+/** A film that is noted here although no video has it any more. */
+export interface GoneFilm {
+  readonly filesKey: string;
+  /** A video that shares another film has files of its own in the folder. */
+  readonly isFolderNeeded: boolean;
 }
 
-export async function forgetFilm({ db }: Pick<Ctx, 'db'>, mediaKey: string): Promise<void> {
-  await db.deleteFrom('film_move').where('media_key', '=', mediaKey).execute();
+/** At most so many of them. */
+export async function listGone({ db }: Pick<Ctx, 'db'>, most: number): Promise<GoneFilm[]> {
+  const needed = (key: ReturnType<typeof sql<string>>) =>
+    sql<boolean>`exists (select from video where ${key} = film_move.media_key and not files_gone)`;
+  return db
+    .selectFrom('film_move')
+    .select(['film_move.media_key as filesKey'])
+    .select(needed(sql<string>`video.media_key`).as('isFolderNeeded'))
+    .where(({ not }) => not(needed(FILES_KEY)))
+    .limit(most)
+    .execute();
+}
+
+export async function forgetFilm({ db }: Pick<Ctx, 'db'>, filesKey: string): Promise<void> {
+  await db.deleteFrom('film_move').where('media_key', '=', filesKey).execute();
 }
 
 /** Keeps every old film as it is, until `allowMoves`. */
@@ -281,7 +300,8 @@ export async function refuseMoves({ db }: Pick<Ctx, 'db'>): Promise<void> {
     .expression((eb) =>
       eb
         .selectFrom('video')
-        .select(['media_key', sql<string>`'returned'`.as('state')])
+        .select([FILES_KEY.as('media_key'), sql<string>`'returned'`.as('state')])
+        .distinct()
         .where(IS_OLD),
     )
     .onConflict((conflict) =>
@@ -306,13 +326,18 @@ export async function readMoves({ db }: Pick<Ctx, 'db'>): Promise<MoveGroup[]> {
     else coalesce(film_move.state, 'waiting') end`;
   return db
     .selectFrom('video')
-    .leftJoin('film_move', 'film_move.media_key', 'video.media_key')
+    .leftJoin('film_move', (join) =>
+      join
+        .on('film_move.media_key', '=', FILES_KEY)
+        // What videos share counts once.
+        .on('video.files_key', 'is', null),
+    )
     .where('video.has_hls', '=', true)
     .where('video.files_gone', '=', false)
     .where(IS_THERE)
-    .select([state.as('state'), sql<number>`count(*)::int`.as('count')])
+    .select([state.as('state'), 'film_move.reason', sql<number>`count(*)::int`.as('count')])
     .select(sql<number>`coalesce(sum(bytes_before - bytes_after), 0)::float8`.as('saved'))
     .select(sql<number>`coalesce(sum(leftover_bytes), 0)::float8`.as('leftovers'))
-    .groupBy(state)
+    .groupBy([state, 'film_move.reason'])
     .execute();
 }

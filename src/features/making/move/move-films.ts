@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { mediaPrefix } from '#base/media-path.ts';
+import { filesPrefix } from '#base/media-path.ts';
 import { type Round, workInSpareTime } from '#features/making/processing/spare-time.ts';
 import { moveFolderOf } from '#features/making/processing/work-folders.ts';
 import { filesOfIndex } from '#features/videos/video/film-index.ts';
@@ -49,9 +49,9 @@ export async function moveFilms(ctx: Parts, signal: AbortSignal, round?: Round):
 
 /** A video that was deleted while it moved may have got files after its own were removed. */
 async function forgetGone(ctx: Parts): Promise<void> {
-  for (const mediaKey of await listGone(ctx, BATCH)) {
-    await ctx.storage.removePrefix(`media/${mediaKey}`);
-    await forgetFilm(ctx, mediaKey);
+  for (const { filesKey, isFolderNeeded } of await listGone(ctx, BATCH)) {
+    if (!isFolderNeeded) await ctx.storage.removePrefix(`media/${filesKey}`);
+    await forgetFilm(ctx, filesKey);
   }
 }
 
@@ -59,24 +59,24 @@ async function forgetGone(ctx: Parts): Promise<void> {
 async function clearNext(ctx: Parts): Promise<boolean> {
   const left = await findLeftovers(ctx, new Date(ctx.clock.now() - GRACE_MS));
   if (!left) return false;
-  const { mediaKey, names } = left;
+  const { filesKey, names } = left;
   if (!(await hasAllFiles(ctx, left))) {
-    ctx.log.error({ mediaKey }, 'a moved video lacks files, so its former ones stay');
+    ctx.log.error({ filesKey }, 'a moved video lacks files, so its former ones stay');
     await giveUpFilm(ctx, left, 'missing');
     return true;
   }
-  const folder = mediaPrefix(left);
+  const folder = filesPrefix(left);
   await removeFiles(
     ctx.storage,
     names.map((name) => `${folder}/${name}`),
   );
-  await forgetLeftovers(ctx, mediaKey);
+  await forgetLeftovers(ctx, filesKey);
   return true;
 }
 
 /** Whether everything is stored of which the former files are no longer needed. */
 async function hasAllFiles({ storage }: Parts, left: Leftovers): Promise<boolean> {
-  const folder = mediaPrefix(left);
+  const folder = filesPrefix(left);
   if (!left.isJoined) return (await storage.stat(`${folder}/hls/master.m3u8`)) !== null;
   const index = await openIndex(storage, folder);
   if (!index) return false;
@@ -88,7 +88,8 @@ async function hasAllFiles({ storage }: Parts, left: Leftovers): Promise<boolean
 /** Answers false if there is none, or while there is no room or the storage cannot be reached. */
 async function moveNext(ctx: Parts, signal: AbortSignal): Promise<boolean> {
   const film = await takeOldFilm(ctx);
-  if (!film) return false;
+  if (film?.isHopeless) await giveUpFilm(ctx, film, 'failed');
+  if (!film || film.isHopeless) return film !== null;
   const work = moveFolderOf(ctx, film.id);
   try {
     await rm(work, { recursive: true, force: true });
@@ -102,7 +103,7 @@ async function moveNext(ctx: Parts, signal: AbortSignal): Promise<boolean> {
 }
 
 async function moveFilm(ctx: Parts, film: Film, signal: AbortSignal): Promise<boolean> {
-  const old = await readOldFilm(ctx.storage, mediaPrefix(film));
+  const old = await readOldFilm(ctx.storage, filesPrefix(film));
   const bytes = [...old.sizes.values()].reduce((sum, size) => sum + size, 0);
   if (!(await isRoom(ctx, bytes))) {
     await putBack(ctx, film);

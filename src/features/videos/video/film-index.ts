@@ -76,6 +76,21 @@ export function findPart(index: FilmIndex, name: string): FilmPart | null {
   return places && span ? { file: places.file, start: span[0], length: span[1] } : null;
 }
 
+/** Names of everything that `findPart` finds. */
+export function listParts({ rungs, sound, sheets }: FilmIndex): string[] {
+  const tracks = [
+    ...rungs.map((rung) => [rung.name, rung] as const),
+    ...(sound ? [[SOUND, sound] as const] : []),
+  ];
+  return [
+    ...tracks.flatMap(([name, { fragments }]) => [
+      `hls/${name}/init.mp4`,
+      ...fragments.map((_span, at) => `hls/${name}/seg_${String(at).padStart(5, '0')}.m4s`),
+    ]),
+    ...sheets.map((_bytes, at) => `storyboard/${String(at).padStart(2, '0')}.jpg`),
+  ];
+}
+
 /** The track of that name: a rung's, or `SOUND`. */
 export function findTrack({ rungs, sound }: FilmIndex, name: string): IndexedRung | IndexedSound | null {
   return (name === SOUND ? sound : rungs.find((rung) => rung.name === name)) ?? null;

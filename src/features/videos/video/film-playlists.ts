@@ -11,6 +11,9 @@ import { masterPlaylist } from './master-playlist.ts';
 /** Playlists whose segments are ranges of the rung's file. */
 const RANGES = 'ranges.m3u8';
 const KEYS = 'keys.m3u8';
+/** The same as they were named when segments were files. */
+const IFRAMES = 'iframes.m3u8';
+const MASTER = 'hls/master.m3u8';
 
 /**
  * The playlist of that name below the folder of the video's files; null when there is none. Besides those
@@ -18,30 +21,57 @@ const KEYS = 'keys.m3u8';
  * then reads them on, with the same segments under the same names. RFC 8216
  */
 export function filmPlaylist(index: FilmIndex, name: string): string | null {
-  if (name === 'hls/master.m3u8') return masterOfFilm(index);
+  if (name === MASTER) return masterOfFilm(index);
   const [, track = '', list = ''] = /^hls\/([^/]+)\/([^/]+\.m3u8)$/.exec(name) ?? [];
   const places = findTrack(index, track);
   if (!places) return null;
   const keys = 'pictures' in places ? places.pictures : null;
   const whole = { track, places, isSegmented: list === `${track}.m3u8` };
   if (list === RANGES || whole.isSegmented) return mediaPlaylist(whole);
-  const isSegmented = list === 'iframes.m3u8';
+  const isSegmented = list === IFRAMES;
   return keys && (list === KEYS || isSegmented) ? keysPlaylist({ ...whole, isSegmented }, keys) : null;
 }
 
 /** The master playlist, without captions. */
-export function masterOfFilm({ rungs, sound }: FilmIndex): string {
-  const renditions = rungs.map((rung) => ({
-    ...rung,
-    playlist: rangesName(rung.name),
-    copied: false,
-    iframes: rung.pictures && keysOf(rung),
-  }));
-  return masterPlaylist(renditions, sound && { ...sound, playlist: rangesName(SOUND) });
+export function masterOfFilm(index: FilmIndex): string {
+  return masterWith(index, rangesName, KEYS);
 }
 
-function keysOf({ name, picturesBandwidth }: IndexedRung) {
-  return { playlist: `hls/${name}/${KEYS}`, peakBandwidth: picturesBandwidth };
+/**
+ * Every playlist that a film has whose segments are files, with those that a viewer of the ranges may still
+ * ask for, by their names; the master comes last.
+ */
+export function segmentedPlaylists(index: FilmIndex): ReadonlyMap<string, string> {
+  const tracks = [...index.rungs.map(({ name }) => name), ...(index.sound ? [SOUND] : [])];
+  const names = tracks.flatMap((track) => [...segmentedNames(track), ...rangedNames(track)]);
+  const written = names.flatMap((name) => {
+    const text = filmPlaylist(index, name);
+    return text === null ? [] : ([[name, text]] as const);
+  });
+  return new Map([...written, [MASTER, masterWith(index, (track) => segmentedNames(track)[0]!, IFRAMES)]]);
+}
+
+/** Names of the playlists by ranges of a track. */
+export function rangedNames(track: string): string[] {
+  return [rangesName(track), `hls/${track}/${KEYS}`];
+}
+
+function segmentedNames(track: string): string[] {
+  return [`hls/${track}/${track}.m3u8`, `hls/${track}/${IFRAMES}`];
+}
+
+function masterWith({ rungs, sound }: FilmIndex, nameOf: (track: string) => string, keys: string): string {
+  const renditions = rungs.map((rung) => ({
+    ...rung,
+    playlist: nameOf(rung.name),
+    copied: false,
+    iframes: rung.pictures && keysOf(rung, keys),
+  }));
+  return masterPlaylist(renditions, sound && { ...sound, playlist: nameOf(SOUND) });
+}
+
+function keysOf({ name, picturesBandwidth }: IndexedRung, keys: string) {
+  return { playlist: `hls/${name}/${keys}`, peakBandwidth: picturesBandwidth };
 }
 
 /** Name of a track's playlist below the folder of the video's files. */

@@ -11,9 +11,24 @@ export const STORYBOARD = 'storyboard/{n}.jpg';
 /** Name of the sheet of wider pictures that cards play through; `previewTileSize`. */
 export const PREVIEW = 'storyboard/preview.jpg';
 
-/** Path template of the storyboard's sheets with `{n}` for two digits; null without one. Spec §3. */
-export function storyboardTemplate(video: MediaLocation & Pick<VideoRow, 'storyboardFrames'>): string | null {
-  return video.storyboardFrames > 0 ? mediaUrl(video, STORYBOARD) : null;
+/**
+ * Path template of the storyboard's sheets with `{n}` for two digits; null without one. Sheets that were made
+ * again have another one, because caches keep those before. Spec §3.
+ */
+export function storyboardTemplate(
+  video: MediaLocation & Pick<VideoRow, 'storyboardFrames' | 'indexRevision'>,
+): string | null {
+  if (video.storyboardFrames === 0) return null;
+  const { indexRevision } = video;
+  return mediaUrl(
+    video,
+    indexRevision === 0 ? STORYBOARD : STORYBOARD.replace('{n}', `${indexRevision}-{n}`),
+  );
+}
+
+/** The name of a sheet's file, or of the part that took its place, by the name in its address. */
+export function sheetFile(name: string): string {
+  return name.replace(/^(storyboard\/)\d+-(?=\d+\.jpg$)/, '$1');
 }
 
 /** The one progressive MP4 that every client can play: the best there is. Empty while there is none. */

@@ -5,6 +5,7 @@ import { sendObject, SHARED } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { findPart } from './film-index.ts';
 import { filmPlaylist } from './film-playlists.ts';
+import { sheetFile } from './media.ts';
 import { readIndex } from './model/film-index.ts';
 import { findServed, type ServedFiles } from './model/media-gate.ts';
 import { readPlaylist, sendPlaylist } from './send-playlist.ts';
@@ -29,8 +30,9 @@ export async function serveFile(
   ctx: Ctx,
   request: FastifyRequest,
   reply: FastifyReply,
-  file: NamedFile,
+  asked: NamedFile,
 ): Promise<FastifyReply> {
+  const file = { ...asked, name: sheetFile(asked.name) };
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1);
   const served = await findServed(ctx, file.key);
   if (!served || !(ending === PLAYLIST || TYPES[ending])) throw new AppError('not_found');

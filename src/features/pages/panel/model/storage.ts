@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { KeptOriginals } from '#base/site-limits.ts';
 import { type OriginalGroup, readOriginals } from '#features/videos/video/model/original.ts';
 import { FILES_KEY } from '#features/videos/video/model/rows.ts';
+import { countLeftovers, type MoveGroup, readMoves } from '#features/making/move/model.ts';
+import { hasRoom } from '#features/making/move/rules.ts';
 import { readSpace, type Space } from '#platform/storage/space.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -29,6 +31,8 @@ export interface Storage {
   /** What became of uploaded originals, and what the setting says. */
   readonly originals: readonly OriginalGroup[];
   readonly keepOriginals: KeptOriginals;
+  /** In which form videos are stored; moving old ones waits while there is no room. */
+  readonly moves: { readonly groups: readonly MoveGroup[]; readonly hasRoom: boolean };
   /** Unfinished uploads. */
   readonly uploads: { readonly count: number; readonly size: number };
 }
@@ -40,17 +44,25 @@ export async function readStorage({
   db,
   config,
   settings,
-}: Pick<Ctx, 'db' | 'config' | 'settings'>): Promise<Storage> {
-  const [disk, database, kinds, largest, originals, uploads] = await Promise.all([
+  storage,
+}: Pick<Ctx, 'db' | 'config' | 'settings' | 'storage'>): Promise<Storage> {
+  const [disk, database, kinds, largest, originals, uploads, groups] = await Promise.all([
     readSpace(config.dataDir),
     databaseSize(db),
     readKinds(db),
     readLargest(db),
     readOriginals({ db }),
     readUploads(db),
+    readMoves({ db }),
   ]);
   const { keepOriginals } = settings.current();
-  return { disk, database, kinds, largest, originals, keepOriginals, uploads };
+  const room = {
+    work: disk.free,
+    stored: await storage.freeBytes(),
+    leftovers: await countLeftovers({ db }),
+  };
+  const moves = { groups, hasRoom: hasRoom(room, 0) };
+  return { disk, database, kinds, largest, originals, keepOriginals, moves, uploads };
 }
 
 async function databaseSize(db: Ctx['db']): Promise<number> {

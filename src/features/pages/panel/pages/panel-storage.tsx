@@ -6,6 +6,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { Storage } from '../model/storage.ts';
 import { LEAST_FREE } from '#base/site-limits.ts';
 import { STORAGE_TEXTS } from '../storage-texts.ts';
+import { FilmsPart } from '../ui/FilmsPart.tsx';
 import { OriginalsPart } from '../ui/OriginalsPart.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
@@ -14,7 +15,7 @@ import type { load } from './panel-storage.load.ts';
 
 /** Free space on the disk, and what uses the rest. */
 export default function PanelStoragePage(data: Data<typeof load>) {
-  const { disk, database, kinds, largest, originals, keepOriginals, uploads } = data;
+  const { disk, database, kinds, largest, originals, keepOriginals, moves, uploads } = data;
   const texts = useTexts(STORAGE_TEXTS);
   const free = texts.freeOf({ free: formatSize(disk.free), total: formatSize(disk.total) });
   return (
@@ -46,6 +47,7 @@ export default function PanelStoragePage(data: Data<typeof load>) {
           ))}
         </PanelTable>
       </PanelPartBox>
+      <FilmsPart moves={moves} />
       <OriginalsPart groups={originals} choice={keepOriginals} />
       <Largest videos={largest} />
     </PanelFrame>

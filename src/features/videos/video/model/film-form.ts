@@ -1,4 +1,5 @@
 import type { Trx } from '#platform/db/db.ts';
+import { FILES_KEY } from './rows.ts';
 
 /** A progressive file of a video, by the name of its size. */
 export interface FormFile {
@@ -8,10 +9,10 @@ export interface FormFile {
   readonly size: number;
 }
 
-/** Another form of the same films, stored beside the one that is served. */
+/** Another form of the same film, stored beside the one that is served. */
 export interface FilmForm {
-  readonly mediaKey: string;
-  /** What the video's row must say for the exchange, and what it says afterwards; 0 is segments. */
+  readonly filesKey: string;
+  /** What the rows of its videos must say for the exchange, and what they say afterwards; 0 is segments. */
   readonly from: number;
   readonly to: number;
   /** Progressive files that have other names or sizes now. */
@@ -19,25 +20,37 @@ export interface FilmForm {
 }
 
 /**
- * Makes the other form the one that is served. False, and nothing is changed, unless the video is complete,
- * is there, and has the form that is expected.
+ * Makes the other form the one that is served, of every video that shares the film. False, and nothing is
+ * changed, unless one of them is complete and there, and all have the form that is expected.
  */
-export async function exchangeForm(trx: Trx, { mediaKey, from, to, files }: FilmForm): Promise<boolean> {
-  const video = await trx
+export async function exchangeForm(trx: Trx, { filesKey, from, to, files }: FilmForm): Promise<boolean> {
+  // Whoever begins to share locks this row as well. Then the next statement sees either all of it or nothing.
+  const locked = await trx
+    .selectFrom('video')
+    .select(['state', 'completed_at'])
+    .where(FILES_KEY, '=', filesKey)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (!locked.some(({ state, completed_at }) => completed_at !== null && state !== 'deleted')) return false;
+  const videos = await trx
     .updateTable('video')
     .set({ index_revision: to })
-    .where('media_key', '=', mediaKey)
+    .where(FILES_KEY, '=', filesKey)
     .where('index_revision', '=', from)
-    .where('completed_at', 'is not', null)
-    .where('state', '!=', 'deleted')
+    .where('files_gone', '=', false)
     .returning('id')
-    .executeTakeFirst();
-  if (!video) return false;
+    .execute();
+  if (videos.length === 0) return false;
   for (const { name, key, size } of files)
     await trx
       .updateTable('rendition')
       .set({ key, size })
-      .where('video_id', '=', video.id)
+      .where(
+        'video_id',
+        'in',
+        videos.map(({ id }) => id),
+      )
       .where('type', '=', 'mp4')
       .where('name', '=', name)
       .execute();

@@ -186,6 +186,22 @@ export async function endRemoval({ db }: Pick<Ctx, 'db'>, filesKey: string): Pro
     .execute();
 }
 
+/** Originals that are gone, and what stands in for them; in the order of their videos, after that one. */
+export async function findGone({ db }: Pick<Ctx, 'db'>, after: number): Promise<StoredOriginal | null> {
+  const [original] = await published(db)
+    .where('original.state', '<>', sql.lit('kept'))
+    .where('video.id', '>', after)
+    .orderBy('video.id')
+    .limit(1)
+    .execute();
+  return original ? withStandIn(db, original) : null;
+}
+
+/** Something is stored in its place again. */
+export async function keepAgain({ db }: Pick<Ctx, 'db'>, mediaKey: string): Promise<void> {
+  await db.updateTable('original').set({ state: 'kept' }).where('media_key', '=', mediaKey).execute();
+}
+
 /** Originals that are alike in what became of them, and what each choice of the setting would free. */
 export interface OriginalGroup {
   /** `waiting`: not compared yet; `unread`: it could not be. */
