@@ -21,7 +21,8 @@ import { trimIn } from '../trim-rules.ts';
 export const queryNames = ['video', 'start', 'end'];
 export const template = 'reading';
 
-interface ClipData {
+/** What the page where clips are cut shows. */
+export interface ClipData {
   /** The video to cut from; null until one is named. */
   readonly video: {
     readonly id: number;

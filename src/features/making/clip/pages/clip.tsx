@@ -1,8 +1,5 @@
-import { useRef } from 'react';
-import type { PlayerHandle } from '#player/core/events.ts';
-import { Player } from '#player/ui/Player.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { useFrame } from '#shell/frame/frame.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -10,16 +7,13 @@ import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import { ClipForm } from '../ui/ClipForm.tsx';
-import { TrimBar } from '../ui/TrimBar.tsx';
-import { useTrim } from '../ui/use-trim.ts';
 import type { load } from './clip.load.ts';
 import '../ui/clip.css';
 
-type ClipData = Data<typeof load>;
+const CuttingDesk = laterPart('cutting-desk', () => import('../ui/cutting-desk.later.tsx'));
 
 /** Cutting a part of a video as a new one, for moderators. */
-export default function ClipPage({ video, mistake }: ClipData) {
+export default function ClipPage({ video, mistake }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
   return (
@@ -31,29 +25,6 @@ export default function ClipPage({ video, mistake }: ClipData) {
       {video && !mistake && <CuttingDesk video={video} />}
       {!video && <WhichVideo />}
     </div>
-  );
-}
-
-function CuttingDesk({ video }: { video: NonNullable<ClipData['video']> }) {
-  const { siteName, sent } = useFrame();
-  const player = useRef<PlayerHandle>(null);
-  const { start = '', end = '' } = sent?.fields ?? {};
-  const desk = useTrim({ ...video, typed: sent ? { start, end } : null }, player);
-  // The keys of the player work inside of it only: outside, they are the page's.
-  const options = { page: 'internal', siteUrl: '', siteName, feedProfile: true, loop: false } as const;
-  return (
-    <>
-      <div className="clip-stage">
-        <Player
-          source={video.source}
-          options={{ ...options, startAt: video.trim.start }}
-          onEvent={desk.onEvent}
-          ref={player}
-        />
-      </div>
-      <TrimBar film={video.film} desk={desk} />
-      <ClipForm video={video} desk={desk} />
-    </>
   );
 }
 

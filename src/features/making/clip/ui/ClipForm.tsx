@@ -6,13 +6,17 @@ import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { readClip } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { MomentField } from './MomentField.tsx';
+import type { Edge } from '../trim-rules.ts';
 import type { TrimDesk } from './use-trim.ts';
+
+/** How far the buttons beside a field move its edge, seconds. */
+const NUDGE_S = 0.1;
 
 interface ClipFormProps {
   video: { id: number; title: string; duration: number; private: boolean };
@@ -70,5 +74,41 @@ export function ClipForm({ video, desk }: ClipFormProps) {
         {texts.cut}
       </Button>
     </form>
+  );
+}
+
+interface MomentFieldProps {
+  edge: Edge;
+  desk: TrimDesk;
+  /** What the server found wrong. */
+  error: string | undefined;
+}
+
+/** An end of the clip as a time: typed, moved a little, or taken from where the player is. */
+function MomentField({ edge, desk, error }: MomentFieldProps) {
+  const texts = useTexts(TEXTS);
+  const own = desk.mistake?.field === edge ? desk.mistake.text : undefined;
+  const nudge = (by: number) => () => desk.move(edge, desk.trim[edge] + by);
+  return (
+    <div className="clip-moment">
+      <TextInput
+        name={edge}
+        label={texts[edge]}
+        inputMode="decimal"
+        value={desk.texts[edge]}
+        error={own ?? error}
+        autoComplete="off"
+        onChange={(event) => desk.type(edge, event.currentTarget.value)}
+        onBlur={desk.settle}
+      />
+      <div className="clip-moment-buttons">
+        <IconButton icon="minus" label={texts.earlier[edge]} onClick={nudge(-NUDGE_S)} />
+        <IconButton icon="plus" label={texts.later[edge]} onClick={nudge(NUDGE_S)} />
+        <Button size="small" onClick={() => desk.putHere(edge)}>
+          {texts.useNow}
+          <kbd aria-hidden="true">{texts.keys[edge]}</kbd>
+        </Button>
+      </div>
+    </div>
   );
 }
