@@ -172,6 +172,41 @@ it('leaving ends a conversation for oneself, a block for both', async () => {
   await page.getByRole('heading', { name: 'No conversations yet.' }).waitFor();
 });
 
+it('several people are chosen by keyboard, and the group says who has read and who has left', async () => {
+  const [eve, fay] = [await signUp(site.url, 'evelina'), await signUp(site.url, 'faybelle')];
+  const page = await site.open('/messages?to=evelina', { token: ann.token, bypassCSP: true });
+  const to = page.getByRole('combobox', { name: 'To' });
+  await page.getByRole('button', { name: 'Remove evelina' }).waitFor();
+  await to.pressSequentially('faybel', { delay: 20 });
+  const option = page.getByRole('option', { name: 'faybelle' });
+  await option.locator('img').waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await to.press('Enter');
+  await to.pressSequentially('benedict,');
+  await page.getByRole('button', { name: 'Remove benedict' }).waitFor();
+  await to.press('Backspace');
+  expect(await page.getByRole('button', { name: 'Remove benedict' }).count()).toBe(0);
+  await page.getByLabel('Your message').fill('The three of us');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.waitForURL(/\/messages\/\d+$/);
+  const [, thread = ''] = /(\d+)$/.exec(page.url()) ?? [];
+  const there = await site.open(`/messages/${thread}`, { token: eve.token });
+  await log(there).getByText('The three of us').waitFor();
+  await page.getByText('Seen by evelina').waitFor();
+  const left = await fetch(`${site.url}/api/private-messages/${thread}/participants/faybelle`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${fay.token}` },
+  });
+  expect(left.ok).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: '2 people' }).click();
+  const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+  await expect
+    .poll(() => people.allInnerTexts())
+    .toEqual(['annabel\nYou', 'evelina\nHas seen everything', 'faybelle\nLeft']);
+  expect(await complaintsOf(page)).toEqual([]);
+});
+
 describe.each(['/messages', '/messages/1', '/messages?to=benedict', '/notifications'])('%s', (path) => {
   it('passes axe, and fits a phone in dark mode', async () => {
     await ann.post('/private-messages/create', {
@@ -186,7 +221,9 @@ describe.each(['/messages', '/messages/1', '/messages?to=benedict', '/notificati
       0,
     );
     expect(
-      await complaintsOf(page, { runOnly: ['color-contrast', 'label', 'button-name', 'link-name'] }),
+      await complaintsOf(page, {
+        runOnly: ['color-contrast', 'label', 'button-name', 'link-name', 'page-has-heading-one'],
+      }),
     ).toEqual([]);
   });
 });

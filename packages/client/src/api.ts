@@ -2117,7 +2117,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One of the viewer’s conversations, and how far the others have read. Signed in; applications need `account`. */
+        /** @description One of the viewer’s conversations, how far the others have read, and who has left it. Signed in; applications need `account`. */
         get: operations["readThread"];
         put?: never;
         post?: never;
@@ -11557,6 +11557,7 @@ export interface operations {
                         status: true;
                         thread: components["schemas"]["Thread"];
                         seen: components["schemas"]["Seen"][];
+                        left: components["schemas"]["UserOfVideo"][];
                     };
                 };
             };

@@ -11,11 +11,12 @@ import { beginThread } from './model/begin.ts';
 import { leaveThread, removeMessage, restoreMessage, announceTyping } from './model/change.ts';
 import { setShowsSeen, showsSeen } from './model/choices.ts';
 import { presentSeen } from './model/live.ts';
+import { listLeft } from './model/people.ts';
 import { countMessages, listMessages, openMessage, searchMessages } from './model/messages.ts';
 import { sendMessage } from './model/send.ts';
 import { listThreads, openThread } from './model/threads.ts';
 import { countUnread, readUpTo } from './model/unread.ts';
-import { presentMessages, presentThread } from './present.ts';
+import { presentMessages, presentPeople, presentThread } from './present.ts';
 
 export default handlers(api.message, {
   list: on(contract.listThreads, async (ctx, page, caller) => {
@@ -36,7 +37,8 @@ export default handlers(api.message, {
   }),
   read: on(contract.readThread, async (ctx, { thread: threadId }, caller) => {
     const thread = await openThread(ctx, signedIn(caller).id, threadId);
-    return { thread: presentThread(ctx.config, thread), seen: presentSeen(thread.people) };
+    const left = presentPeople(ctx.config, await listLeft(ctx.db, threadId));
+    return { thread: presentThread(ctx.config, thread), seen: presentSeen(thread.people), left };
   }),
   messages: on(contract.listMessages, async (ctx, { thread: threadId, ...page }, caller) => {
     const viewer = signedIn(caller);

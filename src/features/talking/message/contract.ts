@@ -78,9 +78,9 @@ export const createThread = endpoint(api.message.create, {
 
 export const readThread = endpoint(api.message.read, {
   ...own,
-  about: 'One of the viewer’s conversations, and how far the others have read.',
+  about: 'One of the viewer’s conversations, how far the others have read, and who has left it.',
   input: z.object({ thread }),
-  answer: z.object({ thread: threadShape, seen: z.array(seenShape) }),
+  answer: z.object({ thread: threadShape, seen: z.array(seenShape), left: z.array(userShape) }),
 });
 
 export const listMessages = endpoint(api.message.messages, {

@@ -256,6 +256,14 @@ describe('a conversation of more than two', () => {
     });
     expect(await unread(cy)).toBe(0);
     expect(await notices(cy)).toHaveLength(1);
+    const { body } = await ben.get(`/api/private-messages/${thread}`);
+    const { thread: group, left } = body as unknown as {
+      thread: { participants: { username: string }[] };
+      left: { username: string }[];
+    };
+    const names = (people: { username: string }[]) => people.map(({ username }) => username);
+    expect([names(group.participants), names(left)]).toEqual([[ann.username], [cy.username]]);
+    expect((await ben.page(`/messages/${thread}`)).body).toContain('Left');
   });
 });
 
@@ -263,6 +271,8 @@ it('a conversation of two that was left returns with later messages only', async
   const thread = await begin(ann, [ben], 'before');
   await ben.send('DELETE', `/api/private-messages/${thread}/participants/${ben.id}`);
   expect((await ben.get('/api/private-messages')).body['threads']).toEqual([]);
+  // They come back, so they have not left for good.
+  expect((await ann.get(`/api/private-messages/${thread}`)).body['left']).toEqual([]);
   await say(ann, thread, 'after');
   expect(bodies(await read(ben, thread))).toEqual(['after']);
   expect(bodies(await read(ann, thread))).toEqual(['after', 'before']);

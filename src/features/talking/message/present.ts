@@ -18,13 +18,21 @@ export function threadAddress({ publicUrl }: Site, threadId: number): { url: str
   return { url, full_url: publicUrl + url };
 }
 
+/** People of a conversation, as the others see them. */
+export function presentPeople(
+  site: Site,
+  people: readonly Parameters<typeof presentUser>[1][],
+): ThreadObject['participants'] {
+  return people.map((person) => presentUser(site, person));
+}
+
 /** A conversation as one of its people sees it. */
 export function presentThread(site: Site, thread: ThreadRow): ThreadObject {
   const { message } = thread;
   return {
     thread_id: String(thread.id),
     ...threadAddress(site, thread.id),
-    participants: thread.people.map((person) => presentUser(site, person)),
+    participants: presentPeople(site, thread.people),
     message: message && presentWords(site, message),
     date_updated: toApiDate(message?.createdAt ?? thread.createdAt),
     unread_count: thread.unread,

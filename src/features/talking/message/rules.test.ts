@@ -6,6 +6,7 @@ import {
   pairOf,
   runsOf,
   readersByMessage,
+  splitNames,
   threadName,
   findClosure,
   withNewest,
@@ -78,4 +79,13 @@ it('names each reader once, below the last of one’s own messages that they hav
       ['5', ['y']],
     ]),
   );
+});
+
+it.each([
+  ['', [], ''],
+  ['an', [], 'an'],
+  ['ann,', ['ann'], ''],
+  ['ann, @ben; cy d', ['ann', 'ben'], 'cy d'],
+])('of "%s" the names %s are complete', (text, names, rest) => {
+  expect(splitNames(text)).toEqual({ names, rest });
 });

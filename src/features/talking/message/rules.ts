@@ -59,6 +59,12 @@ export function namesIn(text: string): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
+/** The names of a text that is being typed, up to the last comma, and the rest. */
+export function splitNames(text: string): { names: string[]; rest: string } {
+  const [, before = '', rest = ''] = /^(.*[,;])?(.*)$/su.exec(text) ?? [];
+  return { names: namesIn(before), rest: before ? rest.trimStart() : rest };
+}
+
 /** Title of a conversation: the names of the others, or one's own name if there are none. */
 export function threadName(names: readonly string[], own: string, language: Language): string {
   if (names.length === 0) return own;

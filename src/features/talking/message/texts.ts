@@ -16,6 +16,18 @@ export const TEXTS = defineTexts({
   write: 'New message',
   to: 'To',
   toHint: 'A username, or several separated by commas.',
+  people: 'People',
+  removePerson: filled('Remove {name}'),
+  /** The people of a conversation of many, oneself included. */
+  peopleCount: plural({ one: '# person', other: '# people' }),
+  you: 'You',
+  /** What one knows of somebody in it. */
+  standing: {
+    typing: 'Typing…',
+    upToDate: 'Has seen everything',
+    behind: 'Hasn’t seen the latest',
+    left: 'Left',
+  },
   body: 'Your message',
   bodyHint: 'Press Enter to send, Shift+Enter for a new line.',
   send: 'Send',

@@ -40,6 +40,26 @@ export async function peopleOf(db: Db, threadIds: readonly number[], now: Date):
     .execute();
 }
 
+/** The active accounts that have left a conversation of many, whoever left last first. */
+export async function listLeft(
+  db: Db,
+  threadId: number,
+): Promise<Pick<ThreadPerson, 'id' | 'username' | 'displayname' | 'avatarVersion'>[]> {
+  return db
+    .selectFrom('message_participant as person')
+    .innerJoin('message_thread as thread', 'thread.id', 'person.thread_id')
+    .innerJoin('account', 'account.id', 'person.account_id')
+    .select(['account.id', 'account.username', 'account.displayname'])
+    .select(['account.avatar_version as avatarVersion'])
+    .where('person.thread_id', '=', threadId)
+    .where('account.state', '=', 'active')
+    .where('person.left_at', 'is not', null)
+    .where('thread.is_pair', '=', false)
+    .orderBy('person.left_at', 'desc')
+    .orderBy('account.id')
+    .execute();
+}
+
 /** Of these accounts, those with whom the viewer shares a block, whichever of them set it. */
 export async function blockedAmong(
   db: Db,

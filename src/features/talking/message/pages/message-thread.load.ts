@@ -5,8 +5,9 @@ import { href } from '#src/routes.ts';
 import type { MessageObject, ReadReceipt, ThreadObject } from '../contract.ts';
 import { presentSeen } from '../model/live.ts';
 import { listMessages } from '../model/messages.ts';
+import { listLeft } from '../model/people.ts';
 import { openThread } from '../model/threads.ts';
-import { presentMessages, presentThread } from '../present.ts';
+import { presentMessages, presentPeople, presentThread } from '../present.ts';
 import { MESSAGE_MAX, PAGE_SIZE, threadName } from '../rules.ts';
 import { type FoundData, loadThreadSearch, type ListData, listData } from './list-data.ts';
 import { openReader } from '#features/people/account/pages/signed-in.ts';
@@ -20,6 +21,8 @@ export interface ThreadData {
   readonly older: string | null;
   readonly hasNewer: boolean;
   readonly seen: readonly ReadReceipt[];
+  /** Those who have left a conversation of many. */
+  readonly left: ThreadObject['participants'];
   /** What `?find=1&q=` found in it; null without a search. */
   readonly found: FoundData | null;
   /** The message that the address asks for. */
@@ -58,6 +61,7 @@ export const load: Load<ThreadData> = async (ctx, request) => {
       older: next,
       hasNewer: hasNewer || asked.after !== undefined,
       seen: presentSeen(row.people),
+      left: presentPeople(ctx.config, await listLeft(ctx.db, threadId)),
       found:
         query['find'] === undefined ? null : await loadThreadSearch(ctx, viewer, request, String(threadId)),
       at: at === null ? null : String(at),

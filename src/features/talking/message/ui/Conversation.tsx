@@ -24,7 +24,15 @@ export function Conversation({ data }: { data: ThreadData }) {
   useReading(thread.thread_id, live.messages.at(-1)?.message_id);
   return (
     <section className="conversation" aria-label={texts.conversation}>
-      <ConversationHead thread={thread} isBlocked={data.isBlocked} />
+      <ConversationHead
+        thread={thread}
+        isBlocked={data.isBlocked}
+        isFirst={data.found === null}
+        left={data.left}
+        seen={live.seen}
+        typing={live.typing}
+        newest={live.messages.at(-1)?.message_id}
+      />
       <div className="conversation-scroll">
         <div>
           {live.older !== null && (

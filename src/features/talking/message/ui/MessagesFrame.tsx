@@ -24,13 +24,15 @@ interface MessagesFrameProps {
 /** The conversations, and beside them the one that is read or written. */
 export function MessagesFrame({ list, found = null, current = null, shows, children }: MessagesFrameProps) {
   const texts = useTexts(TEXTS);
+  // The heading of the part that a phone shows is the page's.
+  const Heading = shows === 'list' ? 'h1' : 'h2';
   return (
     <div className={`messages messages-shows-${shows}`}>
       <div className="messages-side">
         <header className="messages-head">
-          <h1>
+          <Heading>
             <a href={href('message-list')}>{texts.title}</a>
-          </h1>
+          </Heading>
           <SeenSwitch isOn={list.showSeen} />
           <IconButton icon="pencil" label={texts.write} href={href('message-list', {}, { to: '' })} />
         </header>

@@ -1,4 +1,4 @@
-import { type SubmitEvent as FormEvent, useId, useState } from 'react';
+import { type SubmitEvent as FormEvent, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { errorText } from '#platform/web/call-error.ts';
@@ -7,13 +7,12 @@ import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { submitOnKey } from '#ui/TextArea.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { usePeople } from './use-people.ts';
+import { PeopleField } from './PeopleField.tsx';
 
 interface NewMessageProps {
   to: string;
@@ -26,8 +25,6 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
   const [to, setTo] = useState(firstTo);
   const { text: body, write, clear } = useDraft(`message-draft-to-${firstTo}`, firstBody);
   const { isBusy, error, send } = useSending();
-  const names = usePeople(to);
-  const list = useId();
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     void send(to, body, () => clear(body));
@@ -36,26 +33,11 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
     <form method="post" action={href('message-list')} className="new-message" onSubmit={submit}>
       <header className="conversation-head">
         <IconButton href={href('message-list')} icon="arrow-left" label={texts.title} />
-        <h2>{texts.write}</h2>
+        <h1 className="conversation-title">{texts.write}</h1>
       </header>
       <SentMistake />
       {error && <Alert kind="danger">{error}</Alert>}
-      <TextInput
-        name="to"
-        label={texts.to}
-        hint={texts.toHint}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        list={list}
-        value={to}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
-      <datalist id={list}>
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
+      <PeopleField first={firstTo} onChange={setTo} />
       <SuggestArea
         name="body"
         label={texts.body}
