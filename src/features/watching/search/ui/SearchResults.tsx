@@ -8,7 +8,7 @@ import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { MarkedWords } from '#ui/Marked.tsx';
+import { MarkedWords } from '#ui/MarkedWords.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, isFiltered, KINDS, NO_FILTERS, type SearchAddress, wordsOf } from '../rules.ts';

@@ -3,6 +3,7 @@ import { ChipLink, ChipRow, ChoiceChip } from '#ui/Chips.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, NO_FILTERS, type SearchAddress } from '../rules.ts';
+import { FILTER_TEXTS } from '../filter-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './SearchFilters.css';
 
@@ -13,7 +14,8 @@ interface SearchFiltersProps {
 
 /** Sorts and filters the videos by chips, and explains the search box. */
 export default function SearchFilters({ address, channels }: SearchFiltersProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(FILTER_TEXTS);
+  const { clearFilters } = useTexts(TEXTS);
   const { relevance, ...orders } = texts.orders;
   const places = Object.fromEntries(channels.map(({ url, title }) => [url, title]));
   const count = Object.keys(NO_FILTERS).filter((name) => address[name as keyof typeof NO_FILTERS]).length;
@@ -35,7 +37,7 @@ export default function SearchFilters({ address, channels }: SearchFiltersProps)
         )}
         {count > 1 && (
           <ChipLink href={addressOf({ ...address, ...NO_FILTERS })} icon="x">
-            {texts.clearFilters}
+            {clearFilters}
           </ChipLink>
         )}
       </ChipRow>
@@ -82,7 +84,7 @@ function Chip({ address, name, label, values, any }: ChipProps) {
 
 /** What may be written into the search box besides words. */
 function SearchTips() {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(FILTER_TEXTS);
   return (
     <div className="search-tips">
       <h2>{texts.tips}</h2>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
+import { SUGGESTION_TEXTS } from '../suggestion-texts.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 import { type Option, useSuggested } from './use-suggested.tsx';
 import './search-suggestions.css';
@@ -18,7 +18,7 @@ export default function SearchSuggestions({ input, text, onChoose }: SearchBoxPa
   const { options, isRecent, forget, clear } = useOptions(text);
   const { active, isOpen, choose } = useListbox({ input, text, options, onChoose, onDelete: forget });
   useCombobox(input, id, isOpen, active);
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(SUGGESTION_TEXTS);
   if (!isOpen) return null;
   return (
     // The search box keeps the focus when something is pressed here.
@@ -61,7 +61,7 @@ function Removers({
   queries: readonly string[];
   onRemove: (query: string) => void;
 }): ReactNode {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(SUGGESTION_TEXTS);
   return (
     <div className="search-suggestions-removers">
       {queries.map((query) => (

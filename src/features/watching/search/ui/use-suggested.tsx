@@ -8,10 +8,12 @@ import type { AnswerOf } from '#src/calls.ts';
 import { api, href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Marked, MarkedWords } from '#ui/Marked.tsx';
+import { Marked } from '#ui/Marked.tsx';
+import { MarkedWords } from '#ui/MarkedWords.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { wordsOf } from '../rules.ts';
+import { SUGGESTION_TEXTS } from '../suggestion-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A choice below the search box: another query or a page. */
@@ -73,7 +75,7 @@ function DidYouMean({ query }: { query: string }) {
     <>
       <Icon name="search" size={20} />
       <span>
-        <Phrase text={useTexts(TEXTS).didYouMean} parts={{ query: <strong>{query}</strong> }} />
+        <Phrase text={useTexts(SUGGESTION_TEXTS).didYouMean} parts={{ query: <strong>{query}</strong> }} />
       </span>
     </>
   );
