@@ -69,6 +69,7 @@ describe('the file that a module is put into', () => {
     expect(groupOf(texts, graph({ [MOUNT]: [texts], [WATCH]: [texts] }, engine))).toBe('stage');
     expect(groupOf(texts, graph({ [MOUNT]: [texts], [ENTRY]: [texts] }, engine))).toBe('base');
     expect(groupOf(texts, graph({ [MOUNT]: [texts] }, engine))).toBe('player');
+    expect(groupOf(texts, graph({ [MOUNT]: [texts], [PART]: [texts] }, engine))).toBe('stage');
   });
 
   it('is one with the rest of a part that comes later, unless a page needs less of it', () => {

@@ -149,6 +149,8 @@ function groupOfLate(
   graph: ModuleGraph,
 ): string | null {
   const [part, other] = above.filter((module) => LATER.test(module));
+  const isOfPlayer = above.some((module) => PLAYER.test(module));
+  if (isOfPlayer && part !== undefined) return 'stage';
   // The part's own file must stay separate so that it can be found, and whatever needs some of it must need
   // all of it.
   if (part !== undefined && other === undefined && part !== id) {
@@ -156,7 +158,7 @@ function groupOfLate(
     return isWhole ? (LATER.exec(part)?.[1] ?? null) : null;
   }
   if (above.some((module) => EVERYWHERE.test(module))) return isInEmbed(id, graph) ? null : 'everywhere';
-  return pages.length === 0 && above.some((module) => PLAYER.test(module)) ? 'player' : null;
+  return pages.length === 0 && isOfPlayer ? 'player' : null;
 }
 
 function pagesIn(modules: readonly string[]): string[] {
