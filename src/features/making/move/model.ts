@@ -321,23 +321,21 @@ export async function allowMoves({ db }: Pick<Ctx, 'db'>): Promise<void> {
 
 /** How many films are in which form, and what moving them has saved. */
 export async function readMoves({ db }: Pick<Ctx, 'db'>): Promise<MoveGroup[]> {
+  // Bytes of what videos share count once.
+  const sum = (bytes: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${bytes}) filter (where video.files_key is null), 0)::float8`;
   const state = sql<MoveGroup['state']>`case
     when video.index_revision > 0 then coalesce(film_move.state, 'joined')
     else coalesce(film_move.state, 'waiting') end`;
   return db
     .selectFrom('video')
-    .leftJoin('film_move', (join) =>
-      join
-        .on('film_move.media_key', '=', FILES_KEY)
-        // What videos share counts once.
-        .on('video.files_key', 'is', null),
-    )
+    .leftJoin('film_move', (join) => join.on('film_move.media_key', '=', FILES_KEY))
     .where('video.has_hls', '=', true)
     .where('video.files_gone', '=', false)
     .where(IS_THERE)
     .select([state.as('state'), 'film_move.reason', sql<number>`count(*)::int`.as('count')])
-    .select(sql<number>`coalesce(sum(bytes_before - bytes_after), 0)::float8`.as('saved'))
-    .select(sql<number>`coalesce(sum(leftover_bytes), 0)::float8`.as('leftovers'))
+    .select(sum(sql`bytes_before - bytes_after`).as('saved'))
+    .select(sum(sql`leftover_bytes`).as('leftovers'))
     .groupBy([state, 'film_move.reason'])
     .execute();
 }

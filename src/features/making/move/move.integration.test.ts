@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { originalKey } from '#features/videos/video/file-rules.ts';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
 import { makeBackup } from '#platform/backup/backup.ts';
@@ -108,6 +109,34 @@ describe('an old video', () => {
     const [group] = await readMoves(site.ctx);
     expect(group).toMatchObject({ state: 'moved', count: 1, leftovers: 0 });
     expect(group!.saved).toBeGreaterThan(film.files.get('mp4/360p.mp4')!.length * 0.9);
+  });
+});
+
+describe('a film that two videos share', () => {
+  it('moves once, for both, and stays when the first one goes', async () => {
+    const film = await addOldFilm(site, owner.id);
+    const second = await addOldFilm(site, owner.id, { files_key: film.key });
+    await site.ctx.storage.removePrefix(`media/${second.key}`);
+    await site.ctx.storage.remove(originalKey(second.key));
+    await moveAll();
+    for (const { id } of [film, second]) {
+      expect(await rowOf(id)).toMatchObject({ index_revision: 1 });
+      const { key } = await site.ctx.db
+        .selectFrom('rendition')
+        .select('key')
+        .where('video_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(key).toBe('mp4/360p-2.mp4');
+    }
+    site.advance(GRACE_MS + 1);
+    await moveAll();
+    await expectOldAddresses(second);
+    const former = await fetched(second, 'mp4/360p.mp4');
+    expect(former.headers.location).toBe(`/media/${second.key}/1/mp4/360p-2.mp4`);
+    await site.ctx.db.transaction().execute((trx) => deleteVideo(trx, site.ctx, film.id));
+    await removeIfDeleted(site.ctx, film.id);
+    await moveAll();
+    await expectOldAddresses(second);
   });
 });
 
