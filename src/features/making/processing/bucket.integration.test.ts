@@ -9,6 +9,8 @@ import { CUT_CLIP } from '#features/making/clip/model/start-clip.ts';
 import { copiesOf, examineVideo } from '#features/making/copies/model/copies.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { originalKey } from '#features/videos/video/file-rules.ts';
+import { sweepLeft } from '#features/videos/video/model/left-files.ts';
+import { removeVideo } from '#features/videos/video/model/remove.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { runText } from '#platform/db/db.ts';
 import { StorageError } from '#platform/storage/errors.ts';
@@ -22,8 +24,10 @@ import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import makeJobs from './jobs.ts';
 import { publish } from './model.ts';
+import { shareSame } from './model/share.ts';
 import type { Publication } from './pipeline/pipeline.ts';
 import { PROCESS_VIDEO } from './queue.ts';
+import { arrive, publishMade } from './testing/same-uploads.ts';
 
 let server: S3Server;
 /** The line over which the site reaches its bucket. */
@@ -131,6 +135,24 @@ describe('the files of a video', () => {
     expect((await stored()).filter((name) => !name.endsWith('.m4s'))).toEqual([]);
     expect(await rowOf(video.id)).toMatchObject({ playable: false });
   });
+});
+
+it('two uploads of the same file are stored once, and the last one that goes takes it along', async () => {
+  const bytes = randomBytes(100);
+  const first = await publishMade(site, moderator, bytes);
+  const second = await arrive(site, null, bytes);
+  expect(await shareSame(site.ctx, second)).toBe(true);
+  site.advance(60_000);
+  await sweepLeft(site.ctx);
+  const [one, two] = [await rowOf(first), await rowOf(second)];
+  expect(await site.ctx.storage.stat(originalKey(two.media_key))).toBeNull();
+  await removeVideo(site.ctx, { id: first, accountId: null });
+  const film = (key: string) => site.app.inject({ url: `/media/${key}/1/mp4/240p.mp4` });
+  expect([(await film(one.media_key)).statusCode, (await film(two.media_key)).body]).toEqual([404, 'film']);
+  await removeVideo(site.ctx, { id: second, accountId: null });
+  for (const prefix of [`media/${one.media_key}`, `media/${two.media_key}`])
+    for await (const { key } of site.ctx.storage.list(prefix)) expect.unreachable(key);
+  expect(await site.ctx.storage.stat(originalKey(one.media_key))).toBeNull();
 });
 
 describe('while the bucket cannot be reached', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,16 +12,16 @@ import { shareFiles } from '#features/videos/video/model/shared-files.ts';
 import { findMissingOfVideos, findStraysOfVideos } from '#features/videos/video/model/verify-files.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
+import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import makeJobs from './jobs.ts';
 import { shareSame } from './model/share.ts';
 import { PROCESS_VIDEO, SHARE_FILES } from './queue.ts';
+import { arrive, publishMade } from './testing/same-uploads.ts';
 
 let site: TestSite;
 let ann: Person;
 let bob: Person;
-let uploads = 0;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
@@ -57,77 +56,10 @@ async function bytesStored(): Promise<number> {
   return bytes;
 }
 
-/** Somebody's video whose bytes have arrived. */
-async function arrive(owner: Person | null, bytes: Buffer, columns: object = {}): Promise<number> {
-  const id = await publishVideo(site, owner?.id ?? null, {
-    state: 'stored',
-    completed_at: null,
-    published_at: null,
-    stored_at: new Date(),
-    ...columns,
-  });
-  await site.ctx.storage.put(originalKey((await rowOf(id)).media_key), bytes);
-  uploads += 1;
-  await site.ctx.db
-    .insertInto('upload')
-    .values({
-      video_id: id,
-      account_id: owner?.id ?? null,
-      parts_id: `same-${uploads}`,
-      filename: 'clip.mp4',
-      address_hash: Buffer.alloc(8),
-      state: 'completed',
-      size_total: bytes.length,
-      size_completed: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-    })
-    .execute();
-  await site.ctx.db
-    .insertInto('processing')
-    .values({ video_id: id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return id;
-}
-
 async function run(name: string, videoId: number): Promise<void> {
   const kind = makeJobs(site.ctx).find((each) => each.name === name)!;
   await kind.run({ videoId } as never, { signal: never, number: 1, isLast: false });
 }
-
-/** A complete video with small files in the form of one file a rung, which nobody has to make. */
-async function publishMade(owner: Person, bytes: Buffer, columns: object = {}): Promise<number> {
-  const id = await arrive(owner, bytes, columns);
-  const { media_key: key } = await rowOf(id);
-  for (const name of ['index.json', 'mp4/240p.mp4', 'thumb/poster-medium.webp'])
-    await site.ctx.storage.put(`media/${key}/1/${name}`, Buffer.from(name === 'index.json' ? EMPTY : 'film'));
-  await site.ctx.db
-    .insertInto('rendition')
-    .values({
-      video_id: id,
-      type: 'mp4',
-      name: '240p',
-      key: 'mp4/240p.mp4',
-      size: 4,
-      width: 320,
-      height: 240,
-    })
-    .execute();
-  await site.ctx.db
-    .updateTable('video')
-    .set({
-      state: 'success',
-      completed_at: new Date(),
-      index_revision: 1,
-      has_thumbnail: true,
-      thumbnail_webp: true,
-    })
-    .where('id', '=', id)
-    .execute();
-  return id;
-}
-
-const EMPTY = JSON.stringify({ version: 1, rungs: [], sound: null, sheets: [] });
 
 /** Nothing is missing, and nothing is left over. */
 async function expectSound(): Promise<void> {
@@ -140,11 +72,11 @@ const mp4Of = async (id: number) =>
 describe('the second upload of a file', () => {
   it('is published at once with the files of the first, under addresses of its own', async () => {
     const clip = await readFile(await makeClip({ seconds: 4, video: 'mpeg4' }));
-    const first = await arrive(ann, clip);
+    const first = await arrive(site, ann, clip);
     await run(PROCESS_VIDEO, first);
     await ann.post(`/api/video/${first}/thumbnail`, { at: 1 });
     const before = await bytesStored();
-    const second = await arrive(bob, clip, { private: true });
+    const second = await arrive(site, bob, clip, { private: true });
     await run(SHARE_FILES, second);
     const [one, two] = [await rowOf(first), await rowOf(second)];
     expect(two).toMatchObject({
@@ -206,9 +138,9 @@ describe('the second upload of a file', () => {
 
   it('plays on when the first is suspended or deleted, and the files go with the last', async () => {
     const bytes = Buffer.from('one and the same');
-    const first = await publishMade(ann, bytes);
-    const second = await arrive(bob, bytes);
-    const third = await arrive(null, bytes);
+    const first = await publishMade(site, ann, bytes);
+    const second = await arrive(site, bob, bytes);
+    const third = await arrive(site, null, bytes);
     for (const id of [second, third]) expect(await shareSame(site.ctx, id)).toBe(true);
     const key = (await rowOf(first)).media_key;
     await site.ctx.storage.put(`media/${key}/1/thumb/chosen7-medium.webp`, Buffer.from('mine'));
@@ -230,7 +162,7 @@ describe('the second upload of a file', () => {
     ];
     expect(await stored()).toEqual([...rest, `originals/${key}`]);
     // A fourth shares with what is left of them, and an account takes what is its own with it.
-    const fourth = await arrive(ann, bytes);
+    const fourth = await arrive(site, ann, bytes);
     expect(await shareSame(site.ctx, fourth)).toBe(true);
     await removeVideo(site.ctx, { id: second, accountId: null });
     await removeVideo(site.ctx, { id: third, accountId: null });
@@ -243,17 +175,17 @@ describe('the second upload of a file', () => {
 
   it('is made anew where only somebody else’s private video has the same bytes', async () => {
     const bytes = Buffer.from('not for everybody');
-    await publishMade(ann, bytes, { private: true });
-    const foreign = await arrive(bob, bytes);
-    const own = await arrive(ann, bytes);
+    await publishMade(site, ann, bytes, { private: true });
+    const foreign = await arrive(site, bob, bytes);
+    const own = await arrive(site, ann, bytes);
     expect(await shareSame(site.ctx, foreign)).toBe(false);
     expect(await shareSame(site.ctx, own)).toBe(true);
   });
 
   it('is made anew where a file of the first is damaged, or it is being made already', async () => {
     const bytes = Buffer.from('damaged');
-    const first = await publishMade(ann, bytes);
-    const second = await arrive(bob, bytes);
+    const first = await publishMade(site, ann, bytes);
+    const second = await arrive(site, bob, bytes);
     const { media_key } = await rowOf(first);
     await site.ctx.storage.put(`media/${media_key}/1/mp4/240p.mp4`, Buffer.from('fil'));
     expect(await shareSame(site.ctx, second)).toBe(false);
@@ -286,8 +218,8 @@ const KILLED = new Error('killed');
 describe('while the last video that has the files goes', () => {
   async function pair(text: string) {
     const bytes = Buffer.from(text);
-    const first = await publishMade(ann, bytes);
-    const second = await arrive(bob, bytes);
+    const first = await publishMade(site, ann, bytes);
+    const second = await arrive(site, bob, bytes);
     return { first, second, key: (await rowOf(first)).media_key };
   }
 
