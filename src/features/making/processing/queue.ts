@@ -2,8 +2,8 @@
 export const PROCESS_VIDEO = 'process-video';
 
 /**
- * Queue of videos whose bytes have arrived, and which may share the files of another; data `{ videoId }`, keyed by it.
- * They wait for no encoder.
+ * Queue of videos whose bytes have arrived, and which may share the files of another, without waiting for an
+ * encoder; data `{ videoId }`, keyed by it.
  */
 export const SHARE_FILES = 'share-files';
 

@@ -40,7 +40,10 @@ const owned: OwnedData = {
   },
 };
 
-/** Tokens are secret, and so is who uploaded the same before. The boost, and the ranking that would reveal it, are for moderators. Spec §6. */
+/**
+ * Tokens are secret, and so is who uploaded the same before. The boost, and the ranking that would reveal it,
+ * are for moderators. Spec §6.
+ */
 const HIDDEN = [
   'files_key',
   'files_left_at',

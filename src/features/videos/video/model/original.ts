@@ -134,8 +134,9 @@ export async function findRemovable(
 }
 
 /**
- * Decides that it is removed, if the setting still says so, a video of it is published and none is suspended:
- * from now on the size that stands in for it is their source, and `endRemoval` must follow. False if it stays.
+ * Decides that it is removed, if the setting still says so, a video of it is published, and none is
+ * suspended: from now on the size that stands in for it is their source, and `endRemoval` must follow. False
+ * if it stays.
  */
 export async function beginRemoval(
   { db }: Pick<Ctx, 'db'>,

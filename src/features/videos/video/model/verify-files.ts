@@ -113,7 +113,7 @@ export async function findStraysOfVideos({ db, storage }: Pick<Ctx, 'db' | 'stor
   return [...media.map((name) => `media/${name}`), ...originals.map((name) => `originals/${name}`)];
 }
 
-/** Those of the keys that are the media keys of videos; with `hasLeft`, of those that have left files there. */
+/** Those of the keys that are media keys; with `hasLeft`, of videos that have left files there. */
 async function ownKeys(db: Ctx['db'], keys: readonly string[], { hasLeft = false } = {}): Promise<string[]> {
   const rows = await db
     .selectFrom('video')
