@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
@@ -15,8 +16,11 @@ import { readS3Address } from '#platform/storage/s3/address.ts';
 import { createS3Client } from '#platform/storage/s3/client.ts';
 import { addVideo, greetingOf, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
 import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
+
+const MIB = 2 ** 20;
 
 let site: TestSite;
 let nginx: Nginx;
@@ -263,23 +267,27 @@ it('goes on showing pages while no process answers', async () => {
 
 describe('files in a bucket', () => {
   let server: S3Server;
+  /** The line over which the front reaches the bucket. */
+  let line: FaultyProxy;
   let stored: TestSite;
   let front: Nginx;
   let direct = '';
   beforeAll(async () => {
     server = await startS3Server();
-    const STORAGE_URL = server.url('films');
+    line = await openFaultyProxy(server.port);
+    const STORAGE_URL = server.url('films').replace(`:${server.port}/`, `:${line.port}/`);
     await createS3Client(readS3Address(STORAGE_URL)).ask({ method: 'PUT' });
     stored = await startSite({ X_ACCEL: 'on', TRUST_PROXY: 'loopback', STORAGE_URL });
     direct = await stored.listen();
     front = await startNginx({
       web: [Number(new URL(direct).port)],
-      bucket: `127.0.0.1:${server.port}`,
+      bucket: `127.0.0.1:${line.port}`,
     });
   });
   afterAll(async () => {
     await front?.close();
     await stored?.close();
+    await line?.close();
     await server?.close();
   });
 
@@ -316,6 +324,26 @@ describe('files in a bucket', () => {
     expect((await fetch(`${front.url}${path}`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
+  it('are fetched in parts, once, and never as a whole for some of their bytes', async () => {
+    const { key, path } = await addFilm(stored);
+    const film = randomBytes(3 * MIB);
+    await stored.ctx.storage.put(key, film);
+    const read = async (start: number, end: number) => {
+      const answer = await fetch(`${front.url}${path}`, { headers: { range: `bytes=${start}-${end}` } });
+      return [answer.status, Buffer.from(await answer.arrayBuffer()).equals(film.subarray(start, end + 1))];
+    };
+    line.break(() => null);
+    expect(await read(MIB + 10, MIB + 2_000)).toEqual([206, true]);
+    expect(await read(MIB + 500_000, 2 * MIB - 1)).toEqual([206, true]);
+    expect(line.ranges()).toEqual([`bytes=${MIB}-${2 * MIB - 1}`]);
+    // A segment that lies in two parts; the first is there.
+    expect(await read(2 * MIB - 5, 2 * MIB + 5)).toEqual([206, true]);
+    expect(line.ranges().slice(1)).toEqual([`bytes=${2 * MIB}-${3 * MIB - 1}`]);
+    const whole = await fetch(`${front.url}${path}`);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
+    expect(line.ranges().slice(2)).toEqual([`bytes=0-${MIB - 1}`]);
+  });
+
   it('that cannot be had are refused in the words of the front', async () => {
     const { id, key, path } = await addFilm(stored);
     const told = (await fetch(`${direct}${path}`)).headers.get('x-accel-redirect') ?? '';
@@ -338,8 +366,12 @@ describe('files in a bucket', () => {
     const { id, key } = await addFilm(stored);
     const token = await makeDownload(stored.ctx, id, { isWhole: true });
     await stored.ctx.storage.put(originalKey(key.split('/')[1] ?? ''), Buffer.from('original'));
+    line.break(() => null);
+    await (await fetch(`${front.url}${token}`)).text();
     const answer = await fetch(`${front.url}${token}`);
     expect([answer.status, await answer.text()]).toEqual([200, 'original']);
+    // It is kept by nobody on the way, so the bucket was asked twice.
+    expect(line.ranges().filter((range) => range !== '')).toHaveLength(2);
     expect(saidBy(answer)).toMatchObject({
       'cache-control': 'private, no-store',
       'content-disposition': expect.stringMatching(/^attachment; filename=/),

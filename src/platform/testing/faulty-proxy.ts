@@ -17,6 +17,8 @@ export interface FaultyProxy {
   break(faultOf: (request: string) => Fault | null): void;
   /** Requests that came since the last `break`. */
   seen(): readonly string[];
+  /** The bytes that those asked for, as `bytes=0-9`; empty for all of an object. */
+  ranges(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -30,9 +32,11 @@ const ANSWERS: Partial<Record<Fault, readonly [status: number, code: string]>> =
 export async function openFaultyProxy(port: number): Promise<FaultyProxy> {
   let faultOf: (request: string) => Fault | null = () => null;
   let seen: string[] = [];
+  let ranges: string[] = [];
   const server = createServer((request, response) => {
     const name = `${request.method} ${request.url}`;
     seen.push(name);
+    ranges.push(request.headers.range ?? '');
     const fault = faultOf(name);
     const answer = fault && ANSWERS[fault];
     if (answer) return refuse(request, response, ...answer);
@@ -45,8 +49,10 @@ export async function openFaultyProxy(port: number): Promise<FaultyProxy> {
     break(given) {
       faultOf = given;
       seen = [];
+      ranges = [];
     },
     seen: () => seen,
+    ranges: () => ranges,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
