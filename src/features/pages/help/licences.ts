@@ -88,14 +88,6 @@ export const SHOWN: readonly Work[] = [
     packages: ['@dailymotion/vast-client'],
   },
   {
-    name: 'uPlot',
-    use: 'charts of analytics',
-    by: 'Copyright 2022 Leon Sorokin',
-    licence: 'MIT',
-    url: 'https://github.com/leeoniya/uPlot',
-    packages: ['uplot'],
-  },
-  {
     name: 'SimpleWebAuthn',
     use: 'passkeys',
     by: 'Copyright 2020 Matthew Miller',

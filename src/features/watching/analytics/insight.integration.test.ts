@@ -183,6 +183,42 @@ describe('adding up', () => {
     expect(months.every((day) => day.endsWith('-01'))).toBe(true);
   });
 
+  it('says what changed in words, with what makes up most of it', async () => {
+    const person = await signUp(site);
+    const [rising, steady] = [
+      await publishVideo(site, person.id, { title: 'Rising' }),
+      await publishVideo(site, person.id, { title: 'Steady' }),
+    ];
+    for (const [videoId, ago, amount, source] of [
+      [rising, 0, 28, 'search-engine'],
+      [rising, 7, 10, 'search-engine'],
+      [steady, 1, 12, 'home'],
+      [steady, 8, 10, 'home'],
+    ] as const)
+      await noteFacts(site.ctx.db, { clock: dayAgo(ago) }, [{ kind: 'view', videoId, amount, source }]);
+    await sumUp();
+    const { body } = await person.page('/analytics?days=7');
+    for (const words of [
+      'Views are up 100% on the 7 days before: 40 instead of 20.',
+      'Most of that: “Rising”, 18 more views.',
+      'Most of that: Search engines, 18 more views.',
+    ])
+      expect(body).toContain(words);
+    expect((await person.page('/analytics?days=all')).body).not.toContain('What changed');
+    const { body: answer } = await person.get(`/api/user/${person.id}/analytics?days=7`);
+    expect(Object.keys(answer)).not.toContain('changes');
+  });
+
+  it('lists no video that was only watched in the period before, but says that it lost views', async () => {
+    const person = await signUp(site);
+    const videoId = await publishVideo(site, person.id, { title: 'Forgotten' });
+    await noteFacts(site.ctx.db, { clock: dayAgo(9) }, [{ kind: 'view', videoId, amount: 30 }]);
+    await sumUp();
+    const { body } = await person.page('/analytics?days=7');
+    expect(body).toContain('Most of that: “Forgotten”, 30 fewer views.');
+    expect((await person.get(`/api/user/${person.id}/analytics?days=7`)).body['videos']).toEqual([]);
+  });
+
   it('deletes expired rows, unless the signal has ended', async () => {
     const { id } = await addVideo(site);
     const at = (days: number) =>

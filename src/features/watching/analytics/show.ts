@@ -11,7 +11,7 @@ export interface InsightView extends Omit<Insight, 'videos' | 'retention'> {
   readonly measure: Measure;
   /** For each twentieth, how many per mille of those who started saw it. */
   readonly retention: readonly number[];
-  readonly videos: readonly Omit<WatchedVideo, 'id'>[];
+  readonly videos: readonly Omit<WatchedVideo, 'id' | 'before'>[];
   /** The currency of tips. */
   readonly currency: string;
 }
@@ -32,7 +32,7 @@ export async function showInsight(
     measure: measuresOf(scope.kind).find((measure) => measure === query['show']) ?? 'views',
     retention: retention.map((share) => Math.round(share * 1000)),
     countries: nameCountries(countries, language),
-    videos: videos.map(({ id: _id, ...video }) => video),
+    videos: videos.map(({ id: _id, before: _before, ...video }) => video),
     currency: ctx.config.TIPS_CURRENCY,
   };
 }

@@ -1,4 +1,13 @@
-import { dayText, defineTexts, filled, type Language, LANGUAGES, numberText, plural } from '#base/texts.ts';
+import {
+  dayText,
+  defineTexts,
+  filled,
+  type Language,
+  LANGUAGES,
+  listText,
+  numberText,
+  plural,
+} from '#base/texts.ts';
 import type { EventName } from './rules.ts';
 
 const events = {
@@ -39,6 +48,12 @@ export const TEXTS = defineTexts({
   title: 'Analytics',
   siteTitle: 'Site analytics',
   toVideo: 'Go to video',
+  trail: 'Where you are',
+  /** A value in a chart, its place, and all values of a place, for screen readers. */
+  valueOf: filled('{name} {value}'),
+  reading: filled('{place}: {values}'),
+  list: (language, values: readonly string[]) => listText(values, language),
+  momentOf: filled('{time} ({share})'),
   traffic: 'Pages and players',
   trafficSums: filled('{views}, {uploads}'),
   pageViews: plural({ one: '# page view', other: '# page views' }),

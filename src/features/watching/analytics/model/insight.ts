@@ -97,21 +97,20 @@ export interface Part {
   readonly kind: string;
   readonly label: string;
   readonly views: number;
+  /** In the period before; 0 for `all`. */
+  readonly before: number;
 }
 
-/** Where the views of a period came from, most first. */
+/** Where the views of a period came from, most first, and those of the period before. */
 export async function readParts(ctx: InsightCtx, { kind, subject }: Scope, period: Period): Promise<Part[]> {
-  return ctx.db
-    .selectFrom('analytics_part')
-    .select(({ fn }) => ['kind', 'label', fn.sum<number>('views').as('views')])
-    .where('scope', '=', kind)
-    .where('subject', '=', subject)
-    .where('day', '>=', beginOf(ctx, period).from)
-    .groupBy(['kind', 'label'])
-    .orderBy('views', 'desc')
-    .orderBy('label')
-    .execute()
-    .then((rows) => rows.map((row) => ({ ...row, views: Number(row.views) })));
+  const { from, before } = beginOf(ctx, period);
+  const { rows } = await sql<Part>`
+    select kind, label, coalesce(sum(views) filter (where day >= ${from}::date), 0)::int as views,
+      coalesce(sum(views) filter (where day < ${from}::date), 0)::int as before
+    from analytics_part
+    where scope = ${kind} and subject = ${subject} and day >= ${before}::date
+    group by kind, label order by views desc, label`.execute(ctx.db);
+  return rows;
 }
 
 /** A video among those of a period. */
@@ -121,29 +120,47 @@ export interface WatchedVideo {
   readonly title: string;
   readonly views: number;
   readonly seconds: number;
+  /** Views in the period before; 0 where that is not read. */
+  readonly before: number;
 }
 
 /** How far back the list of videos goes, days, for one account and for the site. */
 const LOOK_BACK = { account: 365, site: 90 } as const;
+/** How many of the videos that gained or lost most are read. */
+const MOVERS_READ = 2;
 
-/** The most viewed videos of a period, of an account or of the site; none of a single video. */
-export async function readVideos(
-  ctx: InsightCtx,
-  { kind, subject }: Scope,
-  period: Period,
-): Promise<WatchedVideo[]> {
+/**
+ * The most viewed videos of a period, of an account or of the site, and those whose views changed most since
+ * the period before, which may be others; none of a single video. For the site, where reading it would take
+ * long, nothing is read of the period before.
+ */
+export async function readVideos(ctx: InsightCtx, scope: Scope, period: Period): Promise<WatchedVideo[]> {
+  const { kind, subject } = scope;
   if (kind === 'video') return [];
   const days = period === 'all' ? LOOK_BACK[kind] : Number(period);
+  const from = isoDay(ctx.clock.now() - (days - 1) * DAY_MS);
+  const isCompared = kind === 'account' && period !== 'all';
   const { rows } = await sql<WatchedVideo>`
-    select video.id, video.code, video.title, most.views, most.seconds
-    from (
-      select subject, sum(views)::int as views, sum(seconds)::float8 as seconds from analytics_day
-      where scope = 'video' and day >= ${isoDay(ctx.clock.now() - (days - 1) * DAY_MS)}::date
+    with watched as (
+      select subject, coalesce(sum(views) filter (where day >= ${from}::date), 0)::int as views,
+        coalesce(sum(seconds) filter (where day >= ${from}::date), 0)::float8 as seconds,
+        coalesce(sum(views) filter (where day < ${from}::date), 0)::int as before
+      from analytics_day
+      where scope = 'video' and day >= ${isCompared ? beginOf(ctx, period).before : from}::date
         ${kind === 'account' ? sql`and owner_id = ${subject}` : sql``}
-      group by subject having sum(views) > 0
-      order by 2 desc, subject desc limit ${sql.lit(2 * VIDEOS_SHOWN)}
-    ) as most join video on video.id = most.subject
+      group by subject
+    ),
+    listed as (
+      (select * from watched where views > 0 order by views desc, subject desc
+        limit ${sql.lit(2 * VIDEOS_SHOWN)})
+      union (select * from watched where ${isCompared} order by views - before desc, subject desc
+        limit ${sql.lit(MOVERS_READ)})
+      union (select * from watched where ${isCompared} order by before - views desc, subject desc
+        limit ${sql.lit(MOVERS_READ)})
+    )
+    select video.id, video.code, video.title, listed.views, listed.seconds, listed.before
+    from listed join video on video.id = listed.subject
     where video.state <> 'deleted'
-    order by most.views desc, video.id desc limit ${sql.lit(VIDEOS_SHOWN)}`.execute(ctx.db);
+    order by listed.views desc, video.id desc`.execute(ctx.db);
   return rows;
 }

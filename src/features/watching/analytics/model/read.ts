@@ -1,6 +1,14 @@
 import { countWatchers, watchersOfAccount } from '#features/watching/watch/model.ts';
 import type { Ctx } from '#src/context.ts';
-import { foldCountries, type LabelCount, type Period, retentionOf, SMALLEST_COUNTRY } from '../rules.ts';
+import { type Changes, changesOf, type PartChange } from '../change-rules.ts';
+import {
+  foldCountries,
+  type LabelCount,
+  type Period,
+  retentionOf,
+  SMALLEST_COUNTRY,
+  VIDEOS_SHOWN,
+} from '../rules.ts';
 import {
   type Part,
   readParts,
@@ -21,6 +29,8 @@ export interface Insight extends Pick<PeriodSums, 'days' | 'totals' | 'before'> 
   readonly devices: readonly LabelCount[];
   readonly videos: readonly WatchedVideo[];
   readonly watching: number;
+  /** What changed since the period before; null where there is nothing to compare. */
+  readonly changes: Changes | null;
 }
 
 /** Reads everything that the analytics of a scope show. */
@@ -41,13 +51,24 @@ export async function readInsight(ctx: Ctx, scope: Scope, period: Period): Promi
     countries: foldCountries(ofKind(parts, 'country'), smallest),
     sources: ofKind(parts, 'source'),
     devices: ofKind(parts, 'device'),
-    videos,
+    videos: videos.filter(({ views }) => views > 0).slice(0, VIDEOS_SHOWN),
     watching,
+    changes: changesOf({ period, totals, before, days, parts: changedParts(parts, videos) }),
   };
 }
 
+/** Countries are left out: those with few viewers must not be told apart. */
+function changedParts(parts: readonly Part[], videos: readonly WatchedVideo[]): PartChange[] {
+  return [
+    ...videos.map(({ title, views, before }) => ({ kind: 'video' as const, label: title, views, before })),
+    ...parts.filter(({ kind }) => kind === 'source').map((part) => ({ ...part, kind: 'source' as const })),
+  ];
+}
+
 function ofKind(parts: readonly Part[], kind: string): LabelCount[] {
-  return parts.filter((part) => part.kind === kind).map(({ label, views }) => ({ label, views }));
+  return parts
+    .filter((part) => part.kind === kind && part.views > 0)
+    .map(({ label, views }) => ({ label, views }));
 }
 
 async function watchingNow(ctx: Ctx, { kind, subject }: Scope): Promise<number> {

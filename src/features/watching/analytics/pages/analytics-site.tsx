@@ -1,13 +1,15 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { EVENT_NAMES, EVENTS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { BarList } from '../ui/BarList.tsx';
-import { InsightPanel } from '../ui/InsightPanel.tsx';
 import { labelText } from '../ui/measure-text.ts';
 import { PanelFrame } from '#features/pages/panel/ui/PanelFrame.tsx';
 import type { load } from './analytics-site.load.ts';
+
+const InsightPanel = laterPart('insight-panel', () => import('../ui/insight-panel.later.tsx'));
 
 type SiteAnalyticsData = Data<typeof load>;
 

@@ -1,5 +1,8 @@
 import { textsIn } from '#base/texts.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
+import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
+import { cardOf } from '#features/videos/video/view.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { type InsightView, showInsight } from '../show.ts';
 import { TEXTS } from '../texts.ts';
@@ -9,6 +12,8 @@ interface VideoAnalyticsData {
   readonly insight: InsightView;
   readonly code: string;
   readonly title: string;
+  /** What its pictures are taken from. */
+  readonly film: PreviewedVideo;
 }
 
 /** For the video's owner and moderators; for others the page does not exist. Spec §2.1, §6. */
@@ -16,11 +21,17 @@ export const load: Load<VideoAnalyticsData> = async (
   ctx,
   { params, caller: { viewer }, language, query },
 ) => {
-  const { id, code, title } = await openVideoToEdit(ctx, viewer, params['code'] ?? '');
+  const row = await openVideoToEdit(ctx, viewer, params['code'] ?? '');
+  const { id, code, title } = row;
+  const { thumbnail, storyboard, duration, width, height } = cardOf(presentVideo(ctx.config, row, viewer));
   return {
     title: textsIn(TEXTS, language).title,
     noIndex: true,
     personal: true,
-    data: { code, title, insight: await showInsight(ctx, { kind: 'video', subject: id }, query, language) },
+    data: {
+      ...{ code, title },
+      film: { thumbnail, storyboard, duration, width, height },
+      insight: await showInsight(ctx, { kind: 'video', subject: id }, query, language),
+    },
   };
 };

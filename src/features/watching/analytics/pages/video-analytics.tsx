@@ -1,23 +1,27 @@
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import { InsightPanel } from '../ui/InsightPanel.tsx';
 import type { load } from './video-analytics.load.ts';
 
+const InsightPanel = laterPart('insight-panel', () => import('../ui/insight-panel.later.tsx'));
+
 /** How one video is watched. Spec §2.1. */
-export default function VideoAnalyticsPage({ insight, code, title }: Data<typeof load>) {
+export default function VideoAnalyticsPage({ insight, code, title, film }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const videoTexts = useTexts(VIDEO_TEXTS);
   return (
     <InsightPanel
       title={videoTexts.title(title)}
       above={
-        <a className="ui-lone" href={href('analytics')}>
-          {texts.title}
-        </a>
+        <nav className="analytics-trail" aria-label={texts.trail}>
+          <a href={href('analytics', {}, { days: insight.period })}>{texts.title}</a>
+          <span aria-current="page">{videoTexts.title(title)}</span>
+        </nav>
       }
+      film={film}
       insight={insight}
       tableOf={code}
       linkTo={(query) => href('video-analytics', { code }, query)}

@@ -3,7 +3,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { measuresOf } from '../rules.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
-import { Chart } from './Chart.tsx';
+import { Curves } from './Curves.tsx';
 import { tableHref } from './table-href.ts';
 import { measureText } from './measure-text.ts';
 
@@ -18,14 +18,15 @@ export function DayChart({ insight, tableOf }: DayChartProps) {
   const texts = useTexts(TEXTS);
   const measures = measuresOf(insight.of);
   const dateOf = period === 'all' ? texts.month : texts.day;
+  const shortOf = period === 'all' ? texts.shortMonth : texts.shortDay;
   return (
     <section aria-labelledby="days" className="analytics-card">
       <h2 id="days">{texts.byTime({ measure: texts.measures[measure] })}</h2>
-      <Chart
-        values={days.map((day) => day[measure])}
-        labels={days.map(({ day }) => (period === 'all' ? texts.shortMonth(day) : texts.shortDay(day)))}
-        place={texts.date}
-        name={texts.measures[measure]}
+      <Curves
+        label={texts.byTime({ measure: texts.measures[measure] })}
+        series={[{ name: texts.measures[measure], values: days.map((day) => day[measure]) }]}
+        labels={days.map(({ day }) => dateOf(day))}
+        ends={[days[0], days.at(-1)].map((end) => end && shortOf(end.day)) as [string, string]}
         write={(value) => measureText(texts, measure, value, currency)}
       />
       <Disclosure summary={texts.asTable}>

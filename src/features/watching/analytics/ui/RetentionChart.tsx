@@ -1,29 +1,44 @@
+import { formatDuration } from '#base/duration.ts';
+import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
-import { Chart } from './Chart.tsx';
+import { Curves } from './Curves.tsx';
 import { tableHref } from './table-href.ts';
 
+interface RetentionChartProps {
+  insight: InsightView;
+  tableOf: string;
+  /** The video, if the figures are of a single one. */
+  film?: PreviewedVideo | undefined;
+}
+
 /**
- * How many of those who started are still watching at each part of a video, with the same numbers as a table
- * below.
+ * How many of those who started are still watching at each part of a video, over its pictures, with the same
+ * numbers as a table below.
  */
-export function RetentionChart({ insight, tableOf }: { insight: InsightView; tableOf: string }) {
+export function RetentionChart({ insight, tableOf, film }: RetentionChartProps) {
   const texts = useTexts(TEXTS);
   const { retention, period } = insight;
-  const places = retention.map((_item, at) => texts.share(at / retention.length));
+  const shares = retention.map((_item, at) => at / retention.length);
+  const places = shares.map((share) =>
+    film
+      ? texts.momentOf({ time: formatDuration(share * film.duration), share: texts.share(share) })
+      : texts.share(share),
+  );
   return (
     <section aria-labelledby="retention" className="analytics-card">
       <h2 id="retention">{texts.retention}</h2>
       <p className="ui-muted">{texts.retentionAbout}</p>
-      <Chart
-        values={retention.map((perMille) => perMille / 1000)}
+      <Curves
+        label={texts.retention}
+        series={[{ name: texts.watching, values: retention.map((perMille) => perMille / 1000) }]}
         labels={places}
-        place={texts.place}
-        name={texts.watching}
+        ends={film ? [formatDuration(0), formatDuration(film.duration)] : [texts.share(0), texts.share(1)]}
         write={texts.share}
         most={1}
+        film={film?.storyboard ? film : null}
       />
       <Disclosure summary={texts.asTable}>
         <table>
@@ -36,7 +51,7 @@ export function RetentionChart({ insight, tableOf }: { insight: InsightView; tab
           </thead>
           <tbody>
             {retention.map((perMille, at) => (
-              <tr key={places[at]}>
+              <tr key={shares[at]}>
                 <th scope="row">{places[at]}</th>
                 <td>{texts.share(perMille / 1000)}</td>
               </tr>

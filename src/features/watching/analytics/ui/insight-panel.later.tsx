@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -13,6 +14,7 @@ import { MeasureTiles } from './MeasureTiles.tsx';
 import { RetentionChart } from './RetentionChart.tsx';
 import { tableHref } from './table-href.ts';
 import { VideoTable } from './VideoTable.tsx';
+import { WhatChanged } from './WhatChanged.tsx';
 import './analytics.css';
 
 /** What the address of an analytics page asks for. */
@@ -25,6 +27,8 @@ export interface InsightQuery {
 interface InsightPanelProps {
   title: string;
   above?: ReactNode;
+  /** The video, if the figures are of a single one. */
+  film?: PreviewedVideo;
   insight: InsightView;
   /** Names the scope in the address of its tables: `own`, `site`, or a video's code. */
   tableOf: string;
@@ -33,14 +37,22 @@ interface InsightPanelProps {
 }
 
 /** How videos were watched in a period: sums compared with the period before, charts, origins of views. */
-export function InsightPanel({ title, above, insight, tableOf, linkTo, children }: InsightPanelProps) {
+export default function InsightPanel({
+  title,
+  above,
+  film,
+  insight,
+  tableOf,
+  linkTo,
+  children,
+}: InsightPanelProps) {
   const texts = useTexts(TEXTS);
   const { period, measure, totals } = insight;
   const isEmpty = MEASURES.every((each) => totals[each] === 0);
   return (
     <div className="analytics">
       <header>
-        {above && <p className="analytics-above">{above}</p>}
+        {above}
         <h1>{title}</h1>
         <LiveNow insight={insight} video={tableOf} />
       </header>
@@ -53,6 +65,7 @@ export function InsightPanel({ title, above, insight, tableOf, linkTo, children 
         }))}
       />
       <MeasureTiles insight={insight} linkTo={(show) => linkTo({ days: period, show })} />
+      {insight.changes && <WhatChanged changes={insight.changes} />}
       {isEmpty ? (
         <EmptyState icon="chart-column" title={texts.nothing}>
           {texts.nothingAbout}
@@ -63,7 +76,7 @@ export function InsightPanel({ title, above, insight, tableOf, linkTo, children 
           <div className="analytics-lists">
             <Origins insight={insight} tableOf={tableOf} />
           </div>
-          {insight.retention.length > 0 && <RetentionChart insight={insight} tableOf={tableOf} />}
+          {insight.retention.length > 0 && <RetentionChart insight={insight} tableOf={tableOf} film={film} />}
           {insight.videos.length > 0 && <VideoTable insight={insight} tableOf={tableOf} />}
           <p className="ui-muted">{texts.privacy}</p>
         </>
