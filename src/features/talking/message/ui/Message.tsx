@@ -58,7 +58,7 @@ export function Message({ message, isOwn, isFirst, isAsked, onRemove }: MessageP
             <VideoRow
               video={cardOf(video)}
               href={href('video-view', { code: video.url })}
-              level={3}
+              level={2}
               picture={120}
             />
           </div>
