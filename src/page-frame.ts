@@ -1,6 +1,7 @@
 import { FIRST_COLOURS } from '#base/site-limits.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
 import { countWaiting } from '#features/order/review/model/waiting.ts';
+import { openNetworks } from '#features/people/connect/model/networks.ts';
 import { unreadCount } from '#features/people/notification/model/unread.ts';
 import { unreadCount as unreadMessages } from '#features/talking/message/model/unread.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -43,6 +44,7 @@ export async function frameFor(
       maxDescLen: settings.maxDescription,
       maxTitle: TITLE_MAX,
       androidAppUrl: settings.androidAppUrl,
+      ...(openNetworks(ctx.config).length > 0 && { hasNetworks: true as const }),
       ...(settings.registration !== 'open' && { registration: settings.registration }),
       maxUpload: viewer ? settings.maxUploadSignedIn : settings.maxUploadAnonymous,
     },

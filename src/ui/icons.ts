@@ -116,7 +116,6 @@ export const ICONS = [
   'volume-2',
   'volume-x',
   'wallet',
-  'wifi-off',
   'x',
   'zap',
 ] as const;

@@ -52,12 +52,22 @@ function Offline() {
   if (isBack) return null;
   return (
     <div className="shell-offline">
-      <Icon name="wifi-off" />
+      <OfflineIcon />
       <p>{texts.offline}</p>
       <Button size="small" busy={isBusy} onClick={look}>
         {texts.lookAgain}
       </Button>
     </div>
+  );
+}
+
+/** The icon "wifi-off", drawn here: while offline, the file of all icons cannot be fetched. */
+function OfflineIcon() {
+  return (
+    <svg className="ui-icon" viewBox="0 0 24 24" aria-hidden>
+      <path d="M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5" />
+      <path d="M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8A15 15 0 0 0 10.7 5M2 2l20 20" />
+    </svg>
   );
 }
 

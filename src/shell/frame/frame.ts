@@ -38,6 +38,8 @@ export interface FrameSettings {
   readonly androidAppUrl: string | null;
   /** Largest upload of this visitor, in bytes. */
   readonly maxUpload: number;
+  /** Set where people can also sign in through another network. */
+  readonly hasNetworks?: true;
   /** Who may sign up; unset where everybody may. */
   readonly registration?: Exclude<Registration, 'open'>;
 }

@@ -86,8 +86,7 @@ export const TEXTS = defineTexts({
   sent: 'We’ve sent you an e-mail.',
   passwordAbout: 'Leave it empty to keep your password. A new one signs you out on all your other devices.',
   noPasswordYet: 'You don’t have a password yet. Set one to sign in with your username, too.',
-  confirm: 'Confirm it’s you',
-  confirmAbout: 'You need your current password to change anything on this page.',
+  confirmAbout: 'Enter your current password to confirm it’s you.',
 });
 
 /** The ways to treat videos that are not safe for work. */

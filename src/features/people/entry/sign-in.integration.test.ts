@@ -456,7 +456,7 @@ describe('the pages without scripts', () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain('That isn’t your current password.');
     expect(refused.body.match(/aria-invalid="true"/g)?.length).toBe(1);
-    expect(refused.body).toMatch(/<input[^>]*form="sign-in-details"[^>]*name="passwordCurrent"/);
+    expect(refused.body).toMatch(/action="\/settings\/account"(?:(?!<\/form>).)*name="passwordCurrent"/s);
     expect(refused.body).toContain('plain@example.org');
     expect(refused.body).not.toContain('newer');
     const kept = await form(

@@ -428,6 +428,21 @@ describe('the profile page', () => {
     expect((await ben.page('/u/ben?tab=albums')).status).toBe(200);
   });
 
+  it('offers others no tab that has nothing to show', async () => {
+    const [ivy, jon] = [await signUp(site), await signUp(site)];
+    const here = `/u/${ivy.username}`;
+    const tabsFor = async (who: typeof ivy) =>
+      [...(await who.page(here)).body.matchAll(/class="ui-tab"[^>]*>(\w+)/g)].map(([, name]) => name);
+    expect([await tabsFor(jon), await tabsFor(ivy)]).toEqual([
+      ['Videos', 'About'],
+      ['Videos', 'Albums', 'About'],
+    ]);
+    await ivy.post('/api/album', { title: 'Not for all', private: 1 });
+    expect(await tabsFor(jon)).toEqual(['Videos', 'About']);
+    await ivy.post('/api/album', { title: 'For all' });
+    expect(await tabsFor(jon)).toEqual(['Videos', 'Albums', 'About']);
+  });
+
   it('offers its owner the settings', async () => {
     expect((await ann.page('/u/Ann')).body).toContain('Edit profile');
     expect((await ben.page('/u/Ann')).body).not.toContain('Edit profile');

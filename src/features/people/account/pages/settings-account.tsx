@@ -1,6 +1,5 @@
-import { PasswordGate } from '../ui/settings/PasswordGate.tsx';
 import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
-import { SIGN_IN_DETAILS, SignInDetails } from '../ui/settings/SignInDetails.tsx';
+import { SignInDetails } from '../ui/settings/SignInDetails.tsx';
 import { PasskeyForm } from '#features/people/security/ui/PasskeyForm.tsx';
 import { SessionList } from '#features/people/security/ui/SessionList.tsx';
 import { TotpForm } from '#features/people/security/ui/TotpForm.tsx';
@@ -11,27 +10,25 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../settings-texts.ts';
 import type { load } from './settings-account.load.ts';
 
-/** All sign-in settings on one page; the current password is asked for once. */
+/** All sign-in settings on one page; what is sensitive asks for the current password when it is sent. */
 export default function SecuritySettingsPage(data: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const { account, hasPassword } = data;
   return (
     <SettingsFrame current="settings-account">
       <SentMistake />
-      <PasswordGate needed={hasPassword} form={SIGN_IN_DETAILS}>
-        <SettingsPart title={texts.signIn} about={texts.signInAbout}>
-          <SignInDetails account={account} hasPassword={hasPassword} />
-        </SettingsPart>
-        <noscript>
-          <Alert>{texts.restNeedsScripts}</Alert>
-        </noscript>
-        <SettingsPart title={texts.codes} about={texts.codesAbout}>
-          <TotpForm isOn={data.hasTotp} codesLeft={data.codesLeft} hasPassword={hasPassword} />
-        </SettingsPart>
-        <SettingsPart title={texts.passkeys} about={texts.passkeysAbout}>
-          <PasskeyForm first={data.passkeys} hasPassword={hasPassword} />
-        </SettingsPart>
-      </PasswordGate>
+      <SettingsPart title={texts.signIn} about={texts.signInAbout}>
+        <SignInDetails account={account} hasPassword={hasPassword} />
+      </SettingsPart>
+      <noscript>
+        <Alert>{texts.restNeedsScripts}</Alert>
+      </noscript>
+      <SettingsPart title={texts.codes} about={texts.codesAbout}>
+        <TotpForm isOn={data.hasTotp} codesLeft={data.codesLeft} hasPassword={hasPassword} />
+      </SettingsPart>
+      <SettingsPart title={texts.passkeys} about={texts.passkeysAbout}>
+        <PasskeyForm first={data.passkeys} hasPassword={hasPassword} />
+      </SettingsPart>
       <SettingsPart title={texts.devices} about={texts.devicesAbout}>
         <SessionList first={data.sessions} />
       </SettingsPart>

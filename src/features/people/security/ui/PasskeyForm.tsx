@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { PasskeyObject } from '../contract.ts';
 import { useForm } from '#shell/browser/use-form.ts';
-import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
+import { CurrentPassword, useAskPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -24,23 +24,21 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
   const texts = useTexts(TEXTS);
   const [passkeys, setPasskeys] = useState(first);
   const isOffered = useHydrated() && 'PublicKeyCredential' in globalThis;
-  const form = useForm(
-    () => null,
-    async ({ passwordCurrent }) => {
-      const { options, question } = await call(api.security.startPasskey, { passwordCurrent });
-      const credential = await startRegistration({ optionsJSON: options as never }).catch(() => null);
-      if (credential)
-        setPasskeys(
-          (
-            await call(api.security.addPasskey, {
-              question,
-              credential: { ...credential, response: { ...credential.response } },
-            })
-          ).passkeys,
-        );
-      form.setBusy(false);
-    },
-  );
+  const askPassword = useAskPassword(hasPassword);
+  const form = useForm(askPassword, async ({ passwordCurrent }) => {
+    const { options, question } = await call(api.security.startPasskey, { passwordCurrent });
+    const credential = await startRegistration({ optionsJSON: options as never }).catch(() => null);
+    if (credential)
+      setPasskeys(
+        (
+          await call(api.security.addPasskey, {
+            question,
+            credential: { ...credential, response: { ...credential.response } },
+          })
+        ).passkeys,
+      );
+    form.setBusy(false);
+  });
   return (
     <>
       {passkeys.length > 0 && (
@@ -57,7 +55,7 @@ export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
       )}
       {isOffered ? (
         <form method="post" onSubmit={form.onSubmit}>
-          <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+          <CurrentPassword onSend needed={hasPassword} error={form.errorOf('passwordCurrent')} />
           <Button type="submit" icon="key-round" busy={form.isBusy}>
             {texts.addPasskey}
           </Button>

@@ -6,7 +6,7 @@ import { copyText } from '#ui/copy-text.ts';
 import { CopyField } from '#ui/CopyField.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useForm } from '#shell/browser/use-form.ts';
-import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
+import { CurrentPassword, useAskPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { api } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -46,16 +46,14 @@ interface StepProps {
 
 function StartForm({ hasPassword, onDone }: StepProps) {
   const texts = useTexts(TEXTS);
-  const form = useForm(
-    () => null,
-    async ({ passwordCurrent }) => {
-      const { secret, qr } = await call(api.security.startTotp, { passwordCurrent });
-      onDone({ kind: 'setup', secret, qr });
-    },
-  );
+  const askPassword = useAskPassword(hasPassword);
+  const form = useForm(askPassword, async ({ passwordCurrent }) => {
+    const { secret, qr } = await call(api.security.startTotp, { passwordCurrent });
+    onDone({ kind: 'setup', secret, qr });
+  });
   return (
     <form method="post" onSubmit={form.onSubmit}>
-      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+      <CurrentPassword onSend needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" icon="shield" busy={form.isBusy}>
         {texts.setUpCodes}
       </Button>
@@ -137,25 +135,23 @@ interface OnFormProps extends StepProps {
 /** Codes are on: makes new recovery codes or turns codes off, depending on the button pressed. */
 function OnForm({ codesLeft, hasPassword, onDone }: OnFormProps) {
   const texts = useTexts(TEXTS);
-  const form = useForm(
-    () => null,
-    async ({ passwordCurrent, wish }) => {
-      if (wish === 'renew')
-        return onDone({
-          kind: 'codes',
-          codes: (await call(api.security.renewCodes, { passwordCurrent })).recovery_codes,
-        });
-      await call(api.security.removeTotp, { passwordCurrent });
-      onDone({ kind: 'off' });
-    },
-  );
+  const askPassword = useAskPassword(hasPassword);
+  const form = useForm(askPassword, async ({ passwordCurrent, wish }) => {
+    if (wish === 'renew')
+      return onDone({
+        kind: 'codes',
+        codes: (await call(api.security.renewCodes, { passwordCurrent })).recovery_codes,
+      });
+    await call(api.security.removeTotp, { passwordCurrent });
+    onDone({ kind: 'off' });
+  });
   const isLow = codesLeft !== null && codesLeft <= 3;
   return (
     <form method="post" onSubmit={form.onSubmit}>
       <Alert kind={isLow ? 'warning' : 'success'}>
         {codesLeft === null ? texts.asksCode : texts.codesLeft(codesLeft)}
       </Alert>
-      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+      <CurrentPassword onSend needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <div className="settings-row">
         <Button type="submit" name="wish" value="renew" icon="refresh-cw" busy={form.isBusy}>
           {texts.newCodes}

@@ -7,6 +7,7 @@ import { coverUrl, presentAccount } from '#features/people/account/present.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { isSelf, mayBan, maySeeAllOf } from '#features/people/account/rules.ts';
 import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
+import { hasAlbums } from '#features/watching/album/model/find.ts';
 import { userAlbums } from '#features/watching/album/model/of-user.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos, readFeedWithPin } from '#features/watching/feed/model.ts';
@@ -45,6 +46,8 @@ export interface ProfileData {
   readonly feed: VideoListView | null;
   /** Null on the other tabs. */
   readonly albums: AlbumsAnswer | null;
+  /** Whether the viewer would see any of their albums. */
+  readonly hasAlbums: boolean;
   readonly pinned: VideoCardView | null;
   readonly followingCount: number;
   /** Number of people who are watching this account's videos. */
@@ -70,7 +73,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   requirePresentName(username, request);
   const tab = tabOf(request.query['tab']);
   const { welcome } = request.query;
-  const [relation, follows, feed, albums, watchers, tippers, firstSteps] = await Promise.all([
+  const [relation, follows, feed, albums, watchers, tippers, firstSteps, offersAlbums] = await Promise.all([
     viewer && !isSelf(viewer, account.id) ? relationTo(ctx, viewer.id, account.id) : NO_RELATION,
     readFollowing(ctx, account.id, viewer?.id ?? null),
     feedOf(ctx, account, tab, request),
@@ -82,6 +85,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     viewer && isSelf(viewer, account.id) && welcome !== undefined
       ? readFirstSteps(ctx, viewer, welcome)
       : null,
+    hasAlbums(ctx, viewer, account.id),
   ]);
   const data: ProfileData = {
     account: presentAccount(ctx.config, account, follows.isFollowed),
@@ -89,6 +93,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     tab,
     ...feed,
     albums,
+    hasAlbums: offersAlbums,
     followingCount: follows.followingCount,
     watchingCount: watchers.total,
     ...relation,

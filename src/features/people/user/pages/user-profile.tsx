@@ -2,6 +2,7 @@ import { mayMeet } from '../rules.ts';
 import { TEXTS as USER_TEXTS } from '../texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
@@ -22,6 +23,9 @@ export default function UserProfilePage(profile: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const userTexts = useTexts(USER_TEXTS);
   const here = href('user-profile', { username: account.username });
+  const isOwn = useFrame().viewer?.user_id === account.user_id;
+  // Which of the tabs have something to show.
+  const offers = [true, account.likes_count > 0, isOwn || profile.hasAlbums, true];
   const item = (name: ProfileTab, count?: number) => ({
     href: name === 'videos' ? here : `${here}?tab=${name}`,
     label: texts.tabs[name],
@@ -33,7 +37,7 @@ export default function UserProfilePage(profile: Data<typeof load>) {
     item('likes', mayMeet(profile.standing) ? account.likes_count : undefined),
     item('albums'),
     item('about'),
-  ];
+  ].filter(({ current }, place) => current || offers[place]);
   return (
     <>
       <ProfileHeader profile={profile} />

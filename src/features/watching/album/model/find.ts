@@ -127,6 +127,23 @@ export async function albumsOf(
   return { albums: found.rows, next: found.next, total };
 }
 
+/** Whether somebody has an album that this viewer may see in their list. */
+export async function hasAlbums(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  accountId: number,
+): Promise<boolean> {
+  const hasPrivate = maySeePrivate(viewer, { accountId });
+  const row = await db
+    .selectFrom('album')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .$if(!hasPrivate, (q) => q.where('private', '=', false).where('unlisted', '=', false))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A page of albums, and how many there are in all for this viewer. */
 export interface AlbumsPage {
   readonly albums: readonly AlbumRow[];

@@ -1,23 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Mistake } from '#base/mistake.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import type { FormFields } from '#shell/browser/use-form.ts';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../../texts.ts';
-import { useGate } from './PasswordGate.tsx';
 
-/**
- * The current password, asked for before anything sensitive if the account has one and the page has not asked
- * for it yet.
- */
-export function CurrentPassword({ error, needed }: { error: string | undefined; needed: boolean }) {
+/** The name of the password in the calls. */
+const NAME = 'passwordCurrent';
+
+interface CurrentPasswordProps {
+  error: string | undefined;
+  /** Whether the account has a password to ask for. */
+  needed: boolean;
+  /** It appears when the form is sent, and from the start where no script could show it. */
+  onSend?: boolean;
+}
+
+/** The current password, asked for before anything sensitive. */
+export function CurrentPassword({ error, needed, onSend = false }: CurrentPasswordProps) {
   const texts = useTexts(TEXTS);
-  const gate = useGate(error);
+  const { sent } = useFrame();
+  const input = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(!onSend || sent?.mistake.param === NAME);
+  useEffect(() => {
+    if (error) setAsked(true);
+  }, [error]);
+  useEffect(() => {
+    if (error && isAsked) input.current?.focus();
+  }, [error, isAsked]);
   if (!needed) return null;
-  if (gate) return <input type="hidden" name="passwordCurrent" value={gate.value} />;
   return (
-    <PasswordInput
-      name="passwordCurrent"
-      label={texts.currentPassword}
-      autoComplete="current-password"
-      error={error}
-    />
+    <div className={isAsked ? 'settings-ask' : 'settings-ask settings-late'}>
+      <PasswordInput
+        ref={input}
+        name={NAME}
+        label={texts.currentPassword}
+        hint={onSend ? texts.confirmAbout : undefined}
+        autoComplete="current-password"
+        error={error === texts.confirmAbout ? undefined : error}
+      />
+    </div>
   );
+}
+
+/** Checks, as the last thing before a form is sent, that it has the password where that is needed. */
+export function useAskPassword(needed: boolean): (fields: FormFields) => Mistake | null {
+  const { confirmAbout: text } = useTexts(TEXTS);
+  return (fields) => (needed && !fields[NAME] ? { param: NAME, text } : null);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { href, type PageKind } from '#src/routes.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { SidePage } from '#shell/frame/SidePage.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import './settings.css';
@@ -24,7 +25,9 @@ interface SettingsFrameProps {
 /** The frame around every settings page. */
 export function SettingsFrame({ current, children }: SettingsFrameProps) {
   const texts = useTexts(TEXTS);
-  const items = PAGES.map((kind) => ({
+  const { hasNetworks = false } = useFrame().settings;
+  const pages = PAGES.filter((kind) => kind !== 'settings-social' || hasNetworks || kind === current);
+  const items = pages.map((kind) => ({
     href: href(kind),
     label: texts.tabs[kind],
     current: kind === current,

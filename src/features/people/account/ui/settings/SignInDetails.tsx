@@ -13,17 +13,18 @@ import { detailsEdit, detailsMistakes } from '../../rules.ts';
 import { TEXTS } from '../../texts.ts';
 import { NameInput } from '../NameInput.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
-import { useGate } from './PasswordGate.tsx';
-
-/** Id of the form, to which the page's current-password field belongs. */
-export const SIGN_IN_DETAILS = 'sign-in-details';
+import { CurrentPassword, useAskPassword } from './CurrentPassword.tsx';
 
 /** What a person signs in with: name, e-mail address and password. A password left empty stays as it is. */
 export function SignInDetails({ account: first, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
   const texts = useTexts(TEXTS);
   const [account, setAccount] = useState(first);
+  const askPassword = useAskPassword(hasPassword);
   const form = useForm(
-    detailsMistakes,
+    (fields) => {
+      const wrong = detailsMistakes(fields);
+      return wrong.length > 0 ? wrong : askPassword(fields);
+    },
     async (fields) => {
       const edit = detailsEdit(fields);
       const { user } = await call(api.account.edit, { ...edit, user: account.user_id });
@@ -35,15 +36,8 @@ export function SignInDetails({ account: first, hasPassword }: { account: OwnObj
     },
     'username',
   );
-  useGate(form.errorOf('passwordCurrent'));
   return (
-    <form
-      id={SIGN_IN_DETAILS}
-      method="post"
-      action={href('settings-account')}
-      onSubmit={form.onSubmit}
-      noValidate
-    >
+    <form method="post" action={href('settings-account')} onSubmit={form.onSubmit} noValidate>
       <NameInput
         own={account.username}
         defaultValue={form.typed('username', account.username)}
@@ -60,6 +54,7 @@ export function SignInDetails({ account: first, hasPassword }: { account: OwnObj
       <EmailState account={account} />
       <PasswordFields isNew errorOf={form.errorOf} />
       <p className="ui-muted">{hasPassword ? texts.passwordAbout : texts.noPasswordYet}</p>
+      <CurrentPassword onSend needed={hasPassword} error={form.errorOf('passwordCurrent')} />
       <Button type="submit" variant="primary" busy={form.isBusy}>
         {texts.save}
       </Button>
