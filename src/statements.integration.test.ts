@@ -100,7 +100,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-users': [0, 5],
   'panel-user': [0, 6],
   'panel-jobs': [0, 5],
-  'panel-storage': [0, 9],
+  'panel-storage': [0, 10],
   'panel-mail': [0, 4],
   'panel-health': [0, 7],
   'panel-failures': [0, 4],

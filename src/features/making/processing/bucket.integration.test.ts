@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { mediaPrefix } from '#base/media-path.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
 import { CUT_CLIP } from '#features/making/clip/model/start-clip.ts';
 import { copiesOf, examineVideo } from '#features/making/copies/model/copies.ts';
+import { contentRange } from '#features/making/upload/rules.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { originalKey } from '#features/videos/video/file-rules.ts';
 import { sweepLeft } from '#features/videos/video/model/left-files.ts';
@@ -16,7 +17,7 @@ import { runText } from '#platform/db/db.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import { readS3Address } from '#platform/storage/s3/address.ts';
 import { createS3Client } from '#platform/storage/s3/client.ts';
-import { makeClip } from '#platform/testing/clips.ts';
+import { HEAVY_CLIP, makeClip } from '#platform/testing/clips.ts';
 import { type Fault, type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -26,7 +27,7 @@ import makeJobs from './jobs.ts';
 import { publish } from './model.ts';
 import { shareSame } from './model/share.ts';
 import type { Publication } from './pipeline/pipeline.ts';
-import { PROCESS_VIDEO } from './queue.ts';
+import { FOLLOW_UPLOAD, PROCESS_VIDEO } from './queue.ts';
 import { arrive, publishMade } from './testing/same-uploads.ts';
 
 let server: S3Server;
@@ -214,4 +215,53 @@ describe('while the bucket cannot be reached', () => {
     await examineVideo(site.ctx, id);
     expect((await rowOf(id)).examined_version).toBeGreaterThan(0);
   });
+});
+
+describe('an upload that plays while it arrives', () => {
+  const LONG = 120_000;
+
+  it(
+    'takes a handful of requests for the files that are made of it, and its segments stay at their addresses',
+    async () => {
+      await site.work(makeJobs(site.ctx).filter(({ name }) => [PROCESS_VIDEO, FOLLOW_UPLOAD].includes(name)));
+      const file = await readFile(await makeClip({ ...HEAVY_CLIP, flags: ['-movflags', '+faststart'] }));
+      const puts: string[] = [];
+      line.break((request) => {
+        const put = /^(?:PUT|POST) \S*\/objects\/media\/\S+\/1\/(\S+)/.exec(request)?.[1];
+        if (put) puts.push(put);
+        return null;
+      });
+      const payload = { mode: 'chunked', filename: 'clip.mp4', size: file.length };
+      const begun = (await site.app.inject({ method: 'POST', url: '/api/video/request', payload })).json();
+      const send = (start: number, end: number) =>
+        site.app.inject({
+          ...{ method: 'POST', url: `/api/upload/chunk?code=${begun.code}&upload=${begun.uploadId}` },
+          headers: {
+            'content-type': 'application/octet-stream',
+            'content-range': contentRange({ start, end: end - 1, total: file.length }),
+          },
+          payload: Buffer.from(file.subarray(start, end)),
+        });
+      const half = 8 * 1024 ** 2;
+      await send(0, half);
+      await vi.waitUntil(async () => (await rowOf(Number(begun.id))).playable, PATIENT);
+      const { media_key } = await rowOf(Number(begun.id));
+      const fetched = (name: string) => site.app.inject({ url: `/media/${media_key}/1/hls/${name}` });
+      const growing = (await fetched('480p/480p.m3u8')).payload;
+      expect(growing).toContain('#EXT-X-START:TIME-OFFSET=0');
+      expect(growing).not.toContain('#EXT-X-ENDLIST');
+      const seen = await fetched('480p/seg_00000.m4s');
+      expect([seen.statusCode, seen.rawPayload.toString('latin1', 4, 8)]).toEqual([200, 'styp']);
+      expect((await fetched('master.m3u8')).payload).toContain('480p/480p.m3u8');
+      await send(half, file.length);
+      await vi.waitUntil(async () => (await rowOf(Number(begun.id))).state === 'success', PATIENT);
+      expect((await fetched('480p/480p.m3u8')).payload).toContain('#EXT-X-ENDLIST');
+      expect((await fetched('480p/seg_00000.m4s')).rawPayload.equals(seen.rawPayload)).toBe(true);
+      expect(puts.filter((name) => name.startsWith('hls/') && !/^hls\/pack-\S+\.bin/.test(name))).toEqual([]);
+      const stored = [];
+      for await (const { key } of site.ctx.storage.list(`media/${media_key}`)) stored.push(key);
+      expect(stored.filter((key) => key.includes('/hls/'))).toEqual([]);
+    },
+    LONG,
+  );
 });

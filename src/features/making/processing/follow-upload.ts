@@ -62,6 +62,7 @@ async function follow(
         tools,
         workDir,
         indexRevision: upload.indexRevision,
+        isEachFileDear: ctx.config.STORAGE_URL !== undefined,
         stream,
         signal: AbortSignal.any([stopping, useless.signal]),
         publish: (publication) => publish(ctx, upload, publication),

@@ -194,6 +194,7 @@ async function makeFiles(
         source,
         workDir,
         indexRevision: video.indexRevision,
+        isEachFileDear: ctx.config.STORAGE_URL !== undefined,
         signal,
         mayBegin: (cpuSeconds) => letCheaperFirst(ctx, video.id, cpuSeconds),
         publish(publication) {

@@ -47,6 +47,8 @@ export interface FilmIndex {
   readonly sheets: readonly number[];
   /** Name of that file; the first one that was made where it is not told. */
   readonly sheetsFile?: string;
+  /** Only while the first size is made, of a film that has nothing else yet. */
+  readonly growing?: GrowingFilm;
   /** Where the files of the form before went, by the names that they had. */
   readonly renamed?: Readonly<Record<string, string>>;
 }
@@ -54,6 +56,14 @@ export interface FilmIndex {
 /** Name of the file of sheets. What is made again, while caches hold the one before, has a name of its own. */
 export function sheetsName(edition: number): string {
   return edition === 0 ? SHEETS : SHEETS.replace('.', `-${edition + 1}.`);
+}
+
+/** A size that is being made, as far as it is. */
+export interface GrowingFilm {
+  /** Where its segments are, by the names that playlists give them. */
+  readonly parts: Readonly<Record<string, FilmPart>>;
+  /** Its playlists, by their names. */
+  readonly playlists: Readonly<Record<string, string>>;
 }
 
 /** Part of a stored file, by its name below the folder of the video's files. */
@@ -68,6 +78,7 @@ export interface FilmPart {
  * when there is no such part.
  */
 export function findPart(index: FilmIndex, name: string): FilmPart | null {
+  if (index.growing) return index.growing.parts[name] ?? null;
   const sheet = /^storyboard\/(\d\d+)\.jpg$/.exec(name)?.[1];
   if (sheet !== undefined) return sheetOf(index, Number(sheet));
   const [, track = '', kind, number] = /^hls\/([^/]+)\/(?:(init)\.mp4|seg_(\d+)\.m4s)$/.exec(name) ?? [];

@@ -95,3 +95,21 @@ test('parts are found by the names that they had as files', () => {
     { name: sheetsName(0), size: 12 },
   ]);
 });
+
+test('of a size that is being made are those that were published, and its parts lie in packs', () => {
+  const growing: FilmIndex = {
+    ...{ version: 1, rungs: [], sound: null, sheets: [] },
+    growing: {
+      parts: { 'hls/480p/seg_00000.m4s': { file: 'hls/pack-1.bin', start: 7, length: 9 } },
+      playlists: { 'hls/480p/480p.m3u8': '#EXTM3U\n', 'hls/master.m3u8': '#EXTM3U\n480p/480p.m3u8\n' },
+    },
+  };
+  expect(filmPlaylist(growing, 'hls/480p/480p.m3u8')).toBe('#EXTM3U\n');
+  expect(filmPlaylist(growing, 'hls/master.m3u8')).toContain('480p/480p.m3u8');
+  expect(filmPlaylist(growing, 'hls/480p/ranges.m3u8')).toBeNull();
+  expect(findPart(growing, 'hls/480p/seg_00000.m4s')).toEqual({
+    ...{ file: 'hls/pack-1.bin', start: 7, length: 9 },
+  });
+  expect(findPart(growing, 'hls/480p/seg_00001.m4s')).toBeNull();
+  expect(filesOfIndex(growing)).toEqual([]);
+});

@@ -21,6 +21,7 @@ const MASTER = 'hls/master.m3u8';
  * then reads them on, with the same segments under the same names. RFC 8216
  */
 export function filmPlaylist(index: FilmIndex, name: string): string | null {
+  if (index.growing) return index.growing.playlists[name] ?? null;
   if (name === MASTER) return masterOfFilm(index);
   const [, track = '', list = ''] = /^hls\/([^/]+)\/([^/]+\.m3u8)$/.exec(name) ?? [];
   const places = findTrack(index, track);

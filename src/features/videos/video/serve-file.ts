@@ -84,7 +84,7 @@ async function partOf(ctx: Ctx, file: NamedFile, served: ServedFiles) {
 }
 
 /**
- * What is served now, after something was not there: its parts may have been joined since the gate was asked,
+ * What is served now, after something was not there: its parts may have come or been joined since the gate was asked,
  * or the video shares the files of another. @throws the error when nothing has changed
  */
 async function findServedSince(
@@ -94,9 +94,9 @@ async function findServedSince(
   error: unknown,
 ): Promise<ServedFiles> {
   const isMissing = error instanceof AppError && error.code === 'not_found';
-  if (!isMissing || indexRevision > 0 || !name.startsWith('hls/')) throw error;
+  if (!isMissing || !name.startsWith('hls/')) throw error;
   ctx.playableCache.forget(key);
   const now = await findServed(ctx, key);
-  if (!now || now.indexRevision === 0) throw error;
+  if (!now || now.indexRevision === indexRevision) throw error;
   return now;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { finalFile, masterFile, publish, type Job } from './job.ts';
 import { contentTypeOf } from './layout.ts';
+import { packer } from './packs.ts';
 import { fromTheStart } from './media-playlist.ts';
 import type { OutputFile } from './pipeline.ts';
 import type { Copy } from './plan.ts';
@@ -15,23 +16,26 @@ const LOOK_MS = 150;
  * it.
  */
 export async function publishGrowth(job: Job, made: Rung | Copy, making: Promise<void>): Promise<void> {
+  const publishMore = job.request.isEachFileDear
+    ? packer(job, made)
+    : () => publishSegments(job, made, job.grown);
   let going = true;
   const finished = making.finally(() => (going = false));
   finished.catch(() => undefined);
   job.grown = 0;
   while (going) {
     await Promise.race([finished.catch(() => undefined), pause(LOOK_MS)]);
-    if (going) job.grown = await publishSegments(job, made, job.grown);
+    if (going) job.grown = await publishMore();
   }
   await finished;
 }
 
 /**
  * Publishes what is missing of a complete rendition that has been growing, so that whoever plays it already
- * need not wait until it is joined.
+ * need not wait until it is joined. Where each file is dear, they wait for that.
  */
 export async function publishRest(job: Job, { media, playlists }: MeasuredRendition): Promise<void> {
-  if (job.grown === 0) return;
+  if (job.grown === 0 || job.request.isEachFileDear) return;
   const names = [...media, ...playlists.map(({ name }) => name)];
   await publish(
     job,

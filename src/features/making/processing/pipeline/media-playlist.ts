@@ -34,6 +34,14 @@ export function withoutLast(text: string): string {
   return [...lines.slice(0, begin), ...lines.slice(last + 1)].join('\n');
 }
 
+/** The playlist with that many of its segments, from the first one on. */
+export function firstSegments(text: string, count: number): string {
+  const lines = text.split('\n');
+  let left = count;
+  const end = lines.findIndex((line) => line !== '' && !line.startsWith('#') && --left === 0);
+  return end === -1 ? text : `${lines.slice(0, end + 1).join('\n')}\n`;
+}
+
 /**
  * A playlist that is still growing, marked to be played from its beginning; otherwise players start near the
  * end. RFC 8216 §4.3.5.2.

@@ -74,6 +74,8 @@ export type PipelineRequest = {
   workDir: string;
   /** How often an index of this video's files was published before the work folder was new; 0 by default. */
   indexRevision?: number;
+  /** Each stored file costs a request: what grows is published in packs, and less often. */
+  isEachFileDear?: boolean;
   signal: AbortSignal;
   /** Stores the files durably before it resolves. May get the same files again after a restart. */
   publish(publication: Publication): Promise<void>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { masterPlaylist, type Rendition } from '#features/videos/video/master-playlist.ts';
-import { asFinished, parseMediaPlaylist, totalDuration } from './media-playlist.ts';
+import { asFinished, firstSegments, parseMediaPlaylist, totalDuration } from './media-playlist.ts';
 
 function rendition(name: Rendition['name'], width: number, height: number, peakBandwidth: number): Rendition {
   const playlist = `hls/${name}/${name}.m3u8`;
@@ -90,4 +90,11 @@ test('a media playlist, growing and ended', () => {
   expect(totalDuration(playlist)).toBe(5.5);
   expect(parseMediaPlaylist(`${text}#EXT-X-ENDLIST\n`).ended).toBe(true);
   expect(parseMediaPlaylist('')).toEqual({ init: null, segments: [], ended: false });
+});
+
+test('a playlist is cut after so many segments, and never has an end then', () => {
+  const text = '#EXTM3U\n#EXTINF:4,\na.m4s\n#EXTINF:4,\nb.m4s\n#EXT-X-ENDLIST\n';
+  expect(firstSegments(text, 1)).toBe('#EXTM3U\n#EXTINF:4,\na.m4s\n');
+  expect(firstSegments(text, 2)).not.toContain('ENDLIST');
+  expect(firstSegments(text, 3)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { KeptOriginals } from '#base/site-limits.ts';
 import { type OriginalGroup, readOriginals } from '#features/videos/video/model/original.ts';
 import { FILES_KEY } from '#features/videos/video/model/rows.ts';
-import { countLeftovers, type MoveGroup, readMoves } from '#features/making/move/model.ts';
+import { type MoveGroup, readMoves } from '#features/making/move/model.ts';
 import { hasRoom } from '#features/making/move/rules.ts';
 import { readSpace, type Space } from '#platform/storage/space.ts';
 import type { Ctx } from '#src/context.ts';
@@ -56,11 +56,8 @@ export async function readStorage({
     readMoves({ db }),
   ]);
   const { keepOriginals } = settings.current();
-  const room = {
-    work: disk.free,
-    stored: await storage.freeBytes(),
-    leftovers: await countLeftovers({ db }),
-  };
+  const leftovers = groups.reduce((sum, group) => sum + group.leftovers, 0);
+  const room = { work: disk.free, stored: await storage.freeBytes(), leftovers };
   const moves = { groups, hasRoom: hasRoom(room, 0) };
   return { disk, database, kinds, largest, originals, keepOriginals, moves, uploads };
 }
