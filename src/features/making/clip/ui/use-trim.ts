@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Trim } from '#features/making/grab/rules.ts';
-import { keysOf } from '#player/core/keyboard.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import { href } from '#src/routes.ts';
 import { readClip } from '../rules.ts';
@@ -212,8 +211,9 @@ function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
+/** Where letters are typed. */
+const TYPED = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
+
 function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  const type = target instanceof HTMLInputElement ? target.type : '';
-  return keysOf({ tag: target.localName, type, role: '', editable: target.isContentEditable }).typing;
+  return target instanceof Element && target.closest(TYPED) !== null;
 }
