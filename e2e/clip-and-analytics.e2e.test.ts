@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { noteFacts } from '#features/watching/analytics/model/facts.ts';
+import { sumUpFacts } from '#features/watching/analytics/model/sum-up.ts';
 import { makeClip } from '#platform/testing/clips.ts';
-import { type Person, signUp } from '#platform/testing/people.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { until } from '#platform/testing/until.ts';
 import { apiUser, publish } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
@@ -120,5 +122,61 @@ describe('the page where clips are cut', () => {
     await page.getByLabel('Title of the clip').fill('Cut by hand');
     await page.getByRole('button', { name: 'Cut the clip' }).click();
     await page.getByRole('heading', { name: 'Cut by hand' }).waitFor();
+  });
+});
+
+describe('analytics', () => {
+  const open = (path: string, as: object = {}) =>
+    site.open(path, { token: mia.token, bypassCSP: true, ...as });
+  let other: { id: number; code: string };
+
+  beforeAll(async () => {
+    other = await addVideo(site, { accountId: mia.id, title: 'Another film' });
+    const reach = Array.from({ length: 20 }, (_item, part) => 20 - part);
+    for (const videoId of [Number(film.id), other.id])
+      await noteFacts(site.ctx.db, site.ctx, [
+        { kind: 'view', videoId, amount: 30, source: 'home' },
+        { kind: 'play', videoId, amount: 90, begun: 20, reach },
+      ]);
+    await sumUpFacts(site.ctx, new AbortController().signal);
+  });
+
+  it('of a video: keys and pointer show picture, time and share of a place', async () => {
+    const page = await open(`/${film.code}/analytics?days=7`);
+    const reader = page.getByRole('slider', { name: 'How far people watch' });
+    expect(await page.locator('.curves-card').count()).toBe(0);
+    await reader.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    expect(await said(reader)).toBe('0:00 (5%): Still watching 95%');
+    await page.keyboard.press('End');
+    expect(await said(reader)).toBe('0:11 (95%): Still watching 5%');
+    await page.locator('.curves-picture').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.curves-card').count()).toBe(0);
+    await reader.hover({ position: { x: 2, y: 20 } });
+    expect(await page.locator('.curves-card').innerText()).toMatch(/0:00 \(0%\)\s+Still watching\s+100%/);
+    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').click();
+    await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
+    expect(await saidBy(page)).toEqual([]);
+  });
+
+  it('of several videos beside each other, on a phone and without scripts', async () => {
+    const page = await open('/analytics?days=7', { javaScriptEnabled: false, viewport: PHONE });
+    await page.getByLabel('Compare “Long film”').check();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByText('Tick at least one more video').waitFor();
+    await page.getByLabel('Compare “Another film”').check();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByRole('heading', { name: 'Compare videos' }).waitFor();
+    expect(await page.getByRole('row', { name: /Another film 30/ }).count()).toBe(1);
+    const alive = await open(new URL(page.url()).pathname + new URL(page.url()).search, { viewport: PHONE });
+    expect(await alive.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    const reader = alive.getByRole('slider', { name: 'Views over time' });
+    await reader.focus();
+    expect(await said(reader)).toMatch(/: (Long|Another) film 30, (Long|Another) film 30$/);
+    expect(await complaintsOf(alive)).toEqual([]);
+    expect(await saidBy(alive)).toEqual([]);
   });
 });

@@ -31,8 +31,14 @@ export const CHANGE_TEXTS = defineTexts({
     one: 'One view; there were none in the {days} days before.',
     other: '# views; there were none in the {days} days before.',
   }),
-  most: filled('Most of that: {name}, {by}.'),
-  some: filled('A part of that: {name}, {by}.'),
+  most: {
+    video: filled('Most of that: {name}, {by}.'),
+    source: filled('By where viewers came from, most of that: {name}, {by}.'),
+  },
+  some: {
+    video: filled('A part of that: {name}, {by}.'),
+    source: filled('By where viewers came from, a part of that: {name}, {by}.'),
+  },
   quoted: filled('“{title}”'),
   viewsMore: plural({ one: 'one more view', other: '# more views' }),
   viewsFewer: plural({ one: 'one view fewer', other: '# fewer views' }),

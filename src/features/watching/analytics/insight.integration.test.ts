@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flushPlays, flushViews } from '#features/watching/watch/model.ts';
 import { addVideo, type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { readFigures } from './model/compare.ts';
 import { noteFacts } from './model/facts.ts';
 import { sumUpFacts } from './model/sum-up.ts';
 import { trimAnalytics } from './model/trim.ts';
@@ -201,7 +202,7 @@ describe('adding up', () => {
     for (const words of [
       'Views are up 100% on the 7 days before: 40 instead of 20.',
       'Most of that: “Rising”, 18 more views.',
-      'Most of that: Search engines, 18 more views.',
+      'By where viewers came from, most of that: Search engines, 18 more views.',
     ])
       expect(body).toContain(words);
     expect((await person.page('/analytics?days=all')).body).not.toContain('What changed');
@@ -217,6 +218,42 @@ describe('adding up', () => {
     const { body } = await person.page('/analytics?days=7');
     expect(body).toContain('Most of that: “Forgotten”, 30 fewer views.');
     expect((await person.get(`/api/user/${person.id}/analytics?days=7`)).body['videos']).toEqual([]);
+  });
+
+  it('shows some of an account’s own videos side by side', async () => {
+    const person = await signUp(site);
+    const [first, second] = [
+      await addVideo(site, { accountId: person.id, title: 'First' }),
+      await addVideo(site, { accountId: person.id, title: 'Second' }),
+    ];
+    const others = await addVideo(site, { accountId: owner.id, title: 'Of others' });
+    const note = (videoId: number, ago: number, amount: number) =>
+      noteFacts(site.ctx.db, { clock: dayAgo(ago) }, [{ kind: 'view', videoId, amount }]);
+    for (const [videoId, ago, views] of [
+      [first.id, 0, 7],
+      [first.id, 70, 4],
+      [second.id, 2, 5],
+    ] as const)
+      await note(videoId, ago, views);
+    await sumUp();
+    const compare = (...codes: string[]) =>
+      readFigures(site.ctx, person.id, codes, '7').then((videos) =>
+        videos.map(({ title, totals, days }) => [title, totals.views, days.length]),
+      );
+    expect(await compare(second.code, first.code, others.code)).toEqual([
+      ['Second', 5, 7],
+      ['First', 7, 7],
+    ]);
+    const months = await readFigures(site.ctx, person.id, [second.code, first.code], 'all');
+    expect(new Set(months.map(({ days }) => days.map(({ day }) => day).join()))).toHaveLength(1);
+    expect(months.map(({ totals }) => totals.views)).toEqual([5, 11]);
+    const both = `with-${first.code}=1&with-${second.code}=1`;
+    const { body } = await person.page(`/analytics?days=7&${both}`);
+    for (const words of ['Compare videos', 'First', 'Second', 'aria-current="page">Views'])
+      expect(body).toContain(words);
+    expect((await person.page(`/analytics?with-${first.code}=1&with-${others.code}=1`)).body).toContain(
+      'Tick at least one more video',
+    );
   });
 
   it('deletes expired rows, unless the signal has ended', async () => {

@@ -48,6 +48,23 @@ export function measuresOf(scope: 'video' | 'account' | 'site'): readonly Measur
   return scope === 'video' ? MEASURES.filter((measure) => measure !== 'followers') : MEASURES;
 }
 
+/** How many videos can be compared at a time. */
+export const MOST_COMPARED = 4;
+
+/** The beginning of the parameters that name videos to compare, which are boxes to tick: `with-aB3dE=1`. */
+export const COMPARED = 'with-';
+
+/** The codes of the videos that an address asks to compare, in its order. */
+export function comparedIn(query: Readonly<Record<string, string>>): string[] {
+  const named = Object.keys(query).filter((name) => name.startsWith(COMPARED));
+  return named.map((name) => name.slice(COMPARED.length)).slice(0, MOST_COMPARED);
+}
+
+/** The parameters that name videos to compare. */
+export function comparing(codes: readonly string[]): Record<string, string> {
+  return Object.fromEntries(codes.map((code) => [`${COMPARED}${code}`, '1']));
+}
+
 /** How often something has a label. */
 export interface LabelCount {
   readonly label: string;

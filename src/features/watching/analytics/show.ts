@@ -1,8 +1,9 @@
 import { type Language, LANGUAGES } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Scope, WatchedVideo } from './model/insight.ts';
+import { readFigures, type VideoFigures } from './model/compare.ts';
 import { type Insight, readInsight } from './model/read.ts';
-import { type LabelCount, type Measure, measuresOf, type Period, PERIODS } from './rules.ts';
+import { comparedIn, type LabelCount, type Measure, measuresOf, type Period, PERIODS } from './rules.ts';
 
 /** The analytics of a scope as their page shows them. */
 export interface InsightView extends Omit<Insight, 'videos' | 'retention'> {
@@ -29,12 +30,37 @@ export async function showInsight(
     ...insight,
     of: scope.kind,
     period,
-    measure: measuresOf(scope.kind).find((measure) => measure === query['show']) ?? 'views',
+    measure: measureIn(query, scope.kind),
     retention: retention.map((share) => Math.round(share * 1000)),
     countries: nameCountries(countries, language),
     videos: videos.map(({ id: _id, before: _before, ...video }) => video),
     currency: ctx.config.TIPS_CURRENCY,
   };
+}
+
+/** Several videos beside each other. */
+export interface ComparisonView {
+  readonly period: Period;
+  readonly measure: Measure;
+  readonly videos: readonly VideoFigures[];
+  /** The currency of tips. */
+  readonly currency: string;
+}
+
+/** Reads the comparison that an address asks for; null unless it names two videos of the account's. */
+export async function showComparison(
+  ctx: Ctx,
+  accountId: number,
+  query: Readonly<Record<string, string>>,
+): Promise<ComparisonView | null> {
+  const period = periodIn(query);
+  const videos = await readFigures(ctx, accountId, comparedIn(query), period);
+  if (videos.length < 2) return null;
+  return { period, measure: measureIn(query, 'video'), videos, currency: ctx.config.TIPS_CURRENCY };
+}
+
+function measureIn(query: Readonly<Record<string, string>>, of: Scope['kind']): Measure {
+  return measuresOf(of).find((measure) => measure === query['show']) ?? 'views';
 }
 
 /** The period that an address asks for. */

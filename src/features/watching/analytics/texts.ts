@@ -40,6 +40,19 @@ function timeText(seconds: number, language: Language): string {
   }).format(value);
 }
 
+/** The time that one view lasts, in seconds below a minute and a half. */
+function perViewText(seconds: number, language: Language): string {
+  const isMinutes = seconds >= 90;
+  const format = {
+    style: 'unit',
+    unit: isMinutes ? 'minute' : 'second',
+    maximumFractionDigits: isMinutes ? 1 : 0,
+  };
+  return new Intl.NumberFormat(LANGUAGES[language].locale, format as Intl.NumberFormatOptions).format(
+    isMinutes ? seconds / 60 : seconds,
+  );
+}
+
 function dateText(date: string, options: Intl.DateTimeFormatOptions, language: Language): string {
   return new Date(date).toLocaleDateString(LANGUAGES[language].locale, { ...options, timeZone: 'UTC' });
 }
@@ -49,6 +62,14 @@ export const TEXTS = defineTexts({
   siteTitle: 'Site analytics',
   toVideo: 'Go to video',
   trail: 'Where you are',
+  compare: 'Compare',
+  compareTitle: 'Compare videos',
+  compareHint: filled('Tick 2 to {most} videos to see them side by side.'),
+  compareWith: 'Compare with other videos',
+  compareMore: 'Tick at least one more video to compare.',
+  pick: filled('Compare “{title}”'),
+  perView: 'Per view',
+  perViewTime: (language, seconds: number) => perViewText(seconds, language),
   /** A value in a chart, its place, and all values of a place, for screen readers. */
   valueOf: filled('{name} {value}'),
   reading: filled('{place}: {values}'),

@@ -33,21 +33,34 @@ export function beginOf({ clock }: Pick<Ctx, 'clock'>, period: Period): { from: 
   };
 }
 
+/** The day of a row of sums, or the first of its month, `YYYY-MM-DD`. */
+export function dayOf(period: Period) {
+  return sql`to_char(${period === 'all' ? sql`date_trunc('month', day)` : sql`day`}, 'YYYY-MM-DD')`;
+}
+
+/** The sums of several rows of `analytics_day`. */
+export const SUMMED = sql`sum(views)::int as views, sum(seconds)::float8 as seconds, sum(votes)::int as votes,
+  sum(shares)::int as shares, sum(followers)::int as followers, sum(tips)::int as tips,
+  sum(tipped)::float8 as tipped, sum(begun)::int as begun, sum_counts(reach) as reach`;
+
 /** The sums of a period. */
 export async function readWatched(
   ctx: InsightCtx,
   { kind, subject }: Scope,
   period: Period,
 ): Promise<PeriodSums> {
-  const { from, before } = beginOf(ctx, period);
+  const { before } = beginOf(ctx, period);
   const { rows } = await sql<StoredDay>`
-    select to_char(${period === 'all' ? sql`date_trunc('month', day)` : sql`day`}, 'YYYY-MM-DD') as day,
-      sum(views)::int as views, sum(seconds)::float8 as seconds, sum(votes)::int as votes,
-      sum(shares)::int as shares, sum(followers)::int as followers, sum(tips)::int as tips,
-      sum(tipped)::float8 as tipped, sum(begun)::int as begun, sum_counts(reach) as reach
+    select ${dayOf(period)} as day, ${SUMMED}
     from analytics_day
     where scope = ${kind} and subject = ${subject} and day >= ${before}::date
     group by 1 order by 1`.execute(ctx.db);
+  return foldDays(ctx, period, rows);
+}
+
+/** The sums of a period from those of its days, and of the days before; `rows` by day. */
+export function foldDays(ctx: InsightCtx, period: Period, rows: readonly StoredDay[]): PeriodSums {
+  const { from } = beginOf(ctx, period);
   const shown = rows.filter(({ day }) => day >= from || period === 'all');
   const reaches = shown.map(({ reach }) => reach ?? []);
   return {
@@ -61,7 +74,8 @@ export async function readWatched(
   };
 }
 
-interface StoredDay extends DaySums {
+/** A day, or a month, as it is read. */
+export interface StoredDay extends DaySums {
   readonly begun: number;
   readonly reach: readonly number[] | null;
 }

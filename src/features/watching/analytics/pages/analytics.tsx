@@ -7,15 +7,21 @@ import type { load } from './analytics.load.ts';
 
 const InsightPanel = laterPart('insight-panel', () => import('../ui/insight-panel.later.tsx'));
 
+const ComparePanel = laterPart('compare-panel', () => import('../ui/compare-panel.later.tsx'));
+
 /** How the viewer's own videos are watched. Spec §2.1. */
-export default function AnalyticsPage(insight: Data<typeof load>) {
+export default function AnalyticsPage({ insight, comparison, chosen }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
+  if (comparison) return <ComparePanel comparison={comparison} />;
   return (
-    <InsightPanel
-      title={texts.title}
-      insight={insight}
-      tableOf="own"
-      linkTo={(query) => href('analytics', {}, query)}
-    />
+    insight && (
+      <InsightPanel
+        title={texts.title}
+        insight={insight}
+        chosen={chosen}
+        tableOf="own"
+        linkTo={(query) => href('analytics', {}, query)}
+      />
+    )
   );
 }

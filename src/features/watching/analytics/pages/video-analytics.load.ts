@@ -12,6 +12,8 @@ interface VideoAnalyticsData {
   readonly insight: InsightView;
   readonly code: string;
   readonly title: string;
+  /** Whether it is the viewer's, who may compare it with others. */
+  readonly isOwn: boolean;
   /** What its pictures are taken from. */
   readonly film: PreviewedVideo;
 }
@@ -29,7 +31,7 @@ export const load: Load<VideoAnalyticsData> = async (
     noIndex: true,
     personal: true,
     data: {
-      ...{ code, title },
+      ...{ code, title, isOwn: row.accountId === viewer?.id },
       film: { thumbnail, storyboard, duration, width, height },
       insight: await showInsight(ctx, { kind: 'video', subject: id }, query, language),
     },

@@ -3,13 +3,14 @@ import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import { comparing } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import type { load } from './video-analytics.load.ts';
 
 const InsightPanel = laterPart('insight-panel', () => import('../ui/insight-panel.later.tsx'));
 
 /** How one video is watched. Spec §2.1. */
-export default function VideoAnalyticsPage({ insight, code, title, film }: Data<typeof load>) {
+export default function VideoAnalyticsPage({ insight, code, title, film, isOwn }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const videoTexts = useTexts(VIDEO_TEXTS);
   return (
@@ -26,9 +27,19 @@ export default function VideoAnalyticsPage({ insight, code, title, film }: Data<
       tableOf={code}
       linkTo={(query) => href('video-analytics', { code }, query)}
     >
-      <a className="ui-lone" href={href('video-view', { code })}>
-        {texts.toVideo}
-      </a>
+      <p className="analytics-links">
+        {isOwn && (
+          <a
+            className="ui-lone"
+            href={`${href('analytics', {}, { days: insight.period, ...comparing([code]) })}#videos`}
+          >
+            {texts.compareWith}
+          </a>
+        )}
+        <a className="ui-lone" href={href('video-view', { code })}>
+          {texts.toVideo}
+        </a>
+      </p>
     </InsightPanel>
   );
 }

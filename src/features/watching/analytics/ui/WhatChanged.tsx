@@ -35,7 +35,7 @@ function MoverItem({ mover: { kind, label, change, isMost } }: { mover: Mover })
   const all = useTexts(TEXTS);
   const name = kind === 'video' ? texts.quoted({ title: label }) : labelText(all, label);
   const by = (change > 0 ? texts.viewsMore : texts.viewsFewer)(Math.abs(change));
-  return <li>{(isMost ? texts.most : texts.some)({ name, by })}</li>;
+  return <li>{(isMost ? texts.most : texts.some)[kind]({ name, by })}</li>;
 }
 
 type ChangeTexts = TextsOf<typeof CHANGE_TEXTS>;

@@ -30,6 +30,8 @@ interface InsightPanelProps {
   /** The video, if the figures are of a single one. */
   film?: PreviewedVideo;
   insight: InsightView;
+  /** Codes of videos that are ticked in the list; left out where none can be. */
+  chosen?: readonly string[];
   /** Names the scope in the address of its tables: `own`, `site`, or a video's code. */
   tableOf: string;
   linkTo: (asked: InsightQuery) => string;
@@ -42,6 +44,7 @@ export default function InsightPanel({
   above,
   film,
   insight,
+  chosen,
   tableOf,
   linkTo,
   children,
@@ -77,7 +80,7 @@ export default function InsightPanel({
             <Origins insight={insight} tableOf={tableOf} />
           </div>
           {insight.retention.length > 0 && <RetentionChart insight={insight} tableOf={tableOf} film={film} />}
-          {insight.videos.length > 0 && <VideoTable insight={insight} tableOf={tableOf} />}
+          {insight.videos.length > 0 && <VideoTable insight={insight} tableOf={tableOf} chosen={chosen} />}
           <p className="ui-muted">{texts.privacy}</p>
         </>
       )}
