@@ -37,6 +37,8 @@ describe('the file that a module is put into', () => {
     const row = '/src/features/a/ui/Row.tsx';
     expect(groupOf(row, graph({ [WATCH]: [row], [OTHER]: [row] }))).toBe('video-view');
     expect(groupOf(row, graph({ [WATCH]: [row], [HOME]: [row] }))).toBe('shell');
+    const fold = '/src/ui/Fold.tsx';
+    expect(groupOf(fold, graph({ [WATCH]: [fold], [OTHER]: [fold] }))).toBe('shell');
   });
 
   it('is the page’s own for modules that only it or few pages use', () => {

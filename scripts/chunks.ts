@@ -128,7 +128,9 @@ export function groupOf(id: string, graph: ModuleGraph): string | null {
   if (most.length === 0) return 'forms';
   if (pages.length === 1) return isFetchedToo(above, graph) ? (pages[0] ?? null) : null;
   if (isOfFrame(id, pages) || isOfMost(most)) return 'shell';
-  return most[0] === WATCH ? WATCH : partsOf(most);
+  // A piece of every kind of page would take the watch page's own code along.
+  if (most[0] === WATCH) return OF_ALL.test(id) ? 'shell' : WATCH;
+  return partsOf(most);
 }
 
 /** What the watch page shares with another of the most visited. */
