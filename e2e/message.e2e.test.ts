@@ -207,6 +207,30 @@ it('several people are chosen by keyboard, and the group says who has read and w
   expect(await complaintsOf(page)).toEqual([]);
 });
 
+it('notifications are shown by kind; a video is muted, which can be undone and lifted', async () => {
+  const { videos } = await ben.get<{ videos: { video_id: string }[] }>('/videos/new');
+  await ann.post(`/video/${videos[0]?.video_id}/vote`, { value: 1 });
+  const page = await site.open('/notifications?filter=comments', { token: ben.token, bypassCSP: true });
+  await page.getByRole('heading', { name: 'No comments yet' }).waitFor();
+  await page.getByRole('link', { name: 'Upvotes' }).click();
+  await page.getByRole('link', { name: 'Upvotes' }).and(page.locator('[aria-current]')).waitFor();
+  await page.getByRole('button', { name: 'Options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Mute this video' }).click();
+  await ribbonSays(page, 'You’ll hear nothing more about “Two birds on a wire”.');
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await ribbonSays(page, 'Changes saved!');
+  await page.getByRole('button', { name: 'Options' }).first().click();
+  const muted = page.waitForResponse('**/notification-mutes');
+  await page.getByRole('menuitem', { name: 'Mute this video' }).click();
+  expect((await muted).ok()).toBe(true);
+  await page.goto(`${site.url}/settings/notifications`);
+  await page.getByRole('link', { name: 'Two birds on a wire' }).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Unmute' }).click();
+  await page.getByText('You haven’t muted any videos.').waitFor();
+});
+
 describe.each(['/messages', '/messages/1', '/messages?to=benedict', '/notifications'])('%s', (path) => {
   it('passes axe, and fits a phone in dark mode', async () => {
     await ann.post('/private-messages/create', {

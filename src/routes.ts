@@ -305,6 +305,8 @@ export const api = {
     preferences: get('/user/:user/notification-preferences'),
     setPreference: post('/user/:user/notification-preferences'),
     setDigest: post('/user/:user/digest'),
+    mutes: get('/user/:user/notification-mutes'),
+    mute: post('/user/:user/notification-mutes'),
     subscribe: post('/notifications/subscribe'),
     unsubscribe: post('/notifications/unsubscribe'),
     endLetters: post('/notifications/end-letters'),

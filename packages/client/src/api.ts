@@ -1587,7 +1587,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The viewer’s notifications, newest first. Signed in; applications need `account`. */
+        /** @description The viewer’s notifications, newest first; with `filter` those of one part. Signed in; applications need `account`. */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -3495,6 +3495,24 @@ export interface paths {
         put?: never;
         /** @description Notes something about an account. Only moderators can read it, and nobody can change it. For moderators in person; no application may. */
         post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/notification-mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The videos about which the account is told nothing more, the last one first. Signed in; applications need `account`. */
+        get: operations["listMutedVideos"];
+        put?: never;
+        /** @description Tells the account nothing more about a video that a notification was about (`muted=1`), or again (`muted=0`). A moderator’s decisions are told anyway. Signed in; applications need `account`. */
+        post: operations["muteVideo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5826,6 +5844,11 @@ export interface components {
             body: string;
             date_created: string;
             videos: components["schemas"]["Video"][];
+        };
+        MuteVideoInput: {
+            /** @description A video, by its id or short code. */
+            video: components["schemas"]["Id"];
+            muted: components["schemas"]["Flag"];
         };
         Notification: {
             notification_id: string;
@@ -10519,6 +10542,7 @@ export interface operations {
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
+                filter?: "comments" | "upvotes" | "followers" | "messages" | "videos" | "other";
             };
             header?: never;
             path?: never;
@@ -14692,6 +14716,76 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMutedVideos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: {
+                            video_id: string;
+                            title: string;
+                            full_url: string;
+                            thumbnail: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    muteVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: {
+                            video_id: string;
+                            title: string;
+                            full_url: string;
+                            thumbnail: string;
+                        }[];
                     };
                 };
             };

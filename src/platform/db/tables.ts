@@ -508,6 +508,12 @@ export interface NotificationDigest {
   ordered_at: Generated<Date>;
 }
 
+export interface NotificationMute {
+  account_id: number;
+  video_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface NotificationPreference {
   account_id: number;
   type: string;
@@ -1132,6 +1138,7 @@ export interface Database {
   mute: Mute;
   notification: Notification;
   notification_digest: NotificationDigest;
+  notification_mute: NotificationMute;
   notification_preference: NotificationPreference;
   notification_subscription: NotificationSubscription;
   oauth_app: OauthApp;

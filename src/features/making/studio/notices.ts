@@ -4,6 +4,7 @@ import type { Notice } from '#features/people/notification/notice.ts';
 const notices: readonly Notice[] = [
   {
     type: 'video-processed',
+    filter: 'videos',
     icon: 'film',
     texts: defineTexts({
       sentence: () => 'Your video is ready',

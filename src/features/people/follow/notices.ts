@@ -4,6 +4,7 @@ import { phraseWithOrWithout, type Notice } from '#features/people/notification/
 const notices: readonly Notice[] = [
   {
     type: 'user-subscribed',
+    filter: 'followers',
     icon: 'user-plus',
     texts: defineTexts({
       sentence: filled('{actor} followed you'),
@@ -12,6 +13,7 @@ const notices: readonly Notice[] = [
   },
   {
     type: 'channel-subscribed',
+    filter: 'followers',
     icon: 'user-plus',
     texts: defineTexts({
       sentence: phraseWithOrWithout('channel', '{actor} followed your channel', '{actor} followed {channel}'),

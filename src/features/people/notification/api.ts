@@ -6,11 +6,11 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { findNotification, listNotifications } from './model/list.ts';
-import { readPreferences, setDigest, setPreference } from './model/preferences.ts';
+import { muteVideo, readPreferences, setDigest, setPreference } from './model/preferences.ts';
 import { subscribe, unsubscribe } from './model/subscriptions.ts';
 import { endLettersByLink } from './model/unsubscribe.ts';
 import { countUnread, markRead } from './model/unread.ts';
-import { presentNotifications } from './present.ts';
+import { presentNotifications, showMuted } from './present.ts';
 import { ERROR_TEXTS } from './texts.ts';
 
 export default handlers(api.notification, {
@@ -44,6 +44,17 @@ export default handlers(api.notification, {
     const { id } = await openOwnAccount(ctx, signedIn(caller), user);
     await setPreference(ctx.db, id, type, change);
     return readPreferences(ctx.db, id);
+  }),
+  mutes: on(contract.listMutes, async (ctx, { user }, caller) => {
+    const viewer = signedIn(caller);
+    const { id } = await openOwnAccount(ctx, viewer, user);
+    return { videos: await showMuted(ctx, id, viewer) };
+  }),
+  mute: on(contract.mute, async (ctx, { user, video, muted }, caller) => {
+    const viewer = signedIn(caller);
+    const { id } = await openOwnAccount(ctx, viewer, user);
+    await muteVideo(ctx.db, id, video, Boolean(muted));
+    return { videos: await showMuted(ctx, id, viewer) };
   }),
   setDigest: on(contract.setDigest, async (ctx, { user, every }, caller) => {
     const { id } = await openOwnAccount(ctx, signedIn(caller), user);

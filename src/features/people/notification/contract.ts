@@ -3,6 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 import { KINDS, SWITCHABLE } from './kinds.ts';
+import { NOTICE_FILTERS } from './notice.ts';
 import { PAGE_SIZE } from './rules.ts';
 import { DIGESTS } from './texts.ts';
 
@@ -77,8 +78,12 @@ export const unreadCount = endpoint(api.notification.unread, {
 
 export const listNotifications = endpoint(api.notification.list, {
   ...own,
-  about: 'The viewer’s notifications, newest first.',
-  input: z.object({ ...keyPage, limit: count(1, PAGE_SIZE).default(PAGE_SIZE) }),
+  about: 'The viewer’s notifications, newest first; with `filter` those of one part.',
+  input: z.object({
+    ...keyPage,
+    limit: count(1, PAGE_SIZE).default(PAGE_SIZE),
+    filter: z.enum(NOTICE_FILTERS).optional(),
+  }),
   answer: unread.extend({ notifications: z.array(notificationShape), page: listPage }),
 });
 
@@ -145,6 +150,33 @@ function optionalFlags() {
     digest: flag.optional(),
   };
 }
+
+const mutedVideo = z.object({
+  video_id: z.string(),
+  title: z.string(),
+  full_url: z.string(),
+  thumbnail: z.string(),
+});
+const mutesAnswer = z.object({ videos: z.array(mutedVideo) });
+export type MutedVideo = z.output<typeof mutedVideo>;
+
+export const listMutes = endpoint(api.notification.mutes, {
+  called: 'listMutedVideos',
+  ...own,
+  about: 'The videos about which the account is told nothing more, the last one first.',
+  input: z.object({ user }),
+  answer: mutesAnswer,
+});
+
+export const mute = endpoint(api.notification.mute, {
+  called: 'muteVideo',
+  ...own,
+  about:
+    'Tells the account nothing more about a video that a notification was about (`muted=1`), or again ' +
+    '(`muted=0`). A moderator’s decisions are told anyway.',
+  input: z.object({ user, video: id, muted: flag }),
+  answer: mutesAnswer,
+});
 
 export const setDigest = endpoint(api.notification.setDigest, {
   ...own,

@@ -3,7 +3,13 @@ import type { NotificationPush } from './contract.ts';
 import type { BannedPush } from './push-contract.ts';
 
 export default {
-  tables: ['notification', 'notification_digest', 'notification_preference', 'notification_subscription'],
+  tables: [
+    'notification',
+    'notification_digest',
+    'notification_mute',
+    'notification_preference',
+    'notification_subscription',
+  ],
   reference: 'Notifications',
 } satisfies Feature;
 

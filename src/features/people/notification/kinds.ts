@@ -1,4 +1,4 @@
-import type { Notice, NoticeObject } from './notice.ts';
+import type { Notice, NoticeFilter, NoticeObject } from './notice.ts';
 
 const files = import.meta.glob<readonly Notice[]>('/src/features/*/*/{notices,*-notices}.ts', {
   eager: true,
@@ -16,6 +16,13 @@ export const KINDS: ReadonlyMap<string, Notice> = new Map(
 export const SWITCHABLE: readonly Notice[] = [...KINDS.values()].filter(
   ({ texts }) => texts.en.preference !== '',
 );
+
+/** The types of notification in this part of the list. */
+export function typesIn(filter: NoticeFilter): string[] {
+  return [...KINDS.values()]
+    .filter((notice) => (notice.filter ?? 'other') === filter)
+    .map(({ type }) => type);
+}
 
 /** The types of notification whose object is of this kind. */
 export function typesAbout(object: NoticeObject): string[] {

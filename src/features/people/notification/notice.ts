@@ -20,6 +20,10 @@ export type NoticeTexts = {
   readonly preference: string;
 };
 
+/** The parts of the list that can be looked at alone, in this order; `other` has the kinds of no other. */
+export const NOTICE_FILTERS = ['comments', 'upvotes', 'followers', 'messages', 'videos', 'other'] as const;
+export type NoticeFilter = (typeof NOTICE_FILTERS)[number];
+
 /** The kinds of object that a notification can refer to, each read by the feature that owns it. */
 export type NoticeObject = 'comment' | 'message' | 'album' | 'decision' | 'report';
 
@@ -32,6 +36,8 @@ export interface Notice {
   readonly type: string;
   readonly icon: IconName;
   readonly texts: Catalogue<NoticeTexts>;
+  /** The part of the list that it is in; `other` by default. */
+  readonly filter?: Exclude<NoticeFilter, 'other'>;
   /** The kind of its object; without one it is only about people, channels and videos. */
   readonly object?: NoticeObject;
   /**

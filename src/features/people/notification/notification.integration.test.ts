@@ -104,6 +104,46 @@ describe('what happens', () => {
     expect((await site.app.inject({ url: '/api/notifications' })).statusCode).toBe(401);
   });
 
+  it('is listed in parts, each with the kinds that belong to it', async () => {
+    const types = async (filter: string) => (await listOf(ann, `?filter=${filter}`)).map(({ type }) => type);
+    expect(await types('upvotes')).toEqual(['video-upvoted']);
+    expect(await types('followers')).toEqual(['user-subscribed']);
+    expect(await types('other')).toEqual(['user-welcome']);
+    expect(await types('comments')).toEqual([]);
+    expect((await ann.get('/api/notifications?filter=weather')).code).toBe(400);
+    const { body } = await ann.page('/notifications?filter=upvotes');
+    expect(body).toContain('upvoted your video');
+    expect(body).not.toContain('followed you');
+    expect((await ann.page('/notifications?filter=comments')).body).toContain('No comments yet');
+    expect((await ann.page('/notifications?filter=weather')).body).toContain('followed you');
+  });
+
+  it('is not told of a video that was muted, until that is lifted; decisions are', async () => {
+    const [tim, uma] = [await signUpPerson(site, 'tim'), await signUpPerson(site, 'uma')];
+    const [loud, other] = [
+      await publishVideo(site, tim.id, { title: 'Loud' }),
+      await publishVideo(site, tim.id, { title: 'Other' }),
+    ];
+    const mute = (video: number, muted: number, by = tim) =>
+      by.post(`/api/user/${tim.id}/notification-mutes`, { video, muted });
+    const upvotes = async () =>
+      (await listOf(tim, '?filter=upvotes')).map(({ video }) => video?.title).toSorted();
+    // Nothing was told about it yet.
+    expect((await mute(loud, 1)).body).toMatchObject({ videos: [] });
+    await uma.post(`/api/video/${loud}/vote`, { value: 1 });
+    expect((await mute(loud, 1)).body).toMatchObject({ videos: [{ video_id: String(loud), title: 'Loud' }] });
+    expect((await mute(loud, 0, uma)).code).toBe(403);
+    await ben.post(`/api/video/${loud}/vote`, { value: 1 });
+    await ben.post(`/api/video/${other}/vote`, { value: 1 });
+    expect(await upvotes()).toEqual(['Loud', 'Other']);
+    await notifyApart(site.ctx, { accountId: tim.id, type: 'moderated-renamed', videoId: loud });
+    expect((await listOf(tim))[0]).toMatchObject({ type: 'moderated-renamed' });
+    expect((await tim.page('/settings/notifications')).body).toContain('Loud');
+    expect((await mute(loud, 0)).body).toMatchObject({ videos: [] });
+    await ann.post(`/api/video/${loud}/vote`, { value: 1 });
+    expect(await upvotes()).toEqual(['Loud', 'Loud', 'Other']);
+  });
+
   it('is not told by somebody blocked, of oneself, nor of what is switched off or gone', async () => {
     const [mia, pest] = [await signUpPerson(site, 'mia'), await signUpPerson(site, 'pest')];
     await mia.send('PUT', `/api/user/${mia.id}/block/${pest.id}`);

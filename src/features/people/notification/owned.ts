@@ -4,6 +4,7 @@ import type { OwnedData } from '#features/people/account/registry.ts';
 const TABLES = [
   'notification',
   'notification_preference',
+  'notification_mute',
   'notification_digest',
   'notification_subscription',
 ] as const;

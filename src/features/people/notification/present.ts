@@ -3,10 +3,11 @@ import { FIRST_LANGUAGE } from '#base/texts.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
-import type { NotificationObject } from './contract.ts';
+import type { MutedVideo, NotificationObject } from './contract.ts';
 import { KINDS } from './kinds.ts';
 import type { NotificationRow } from './model/list.ts';
 import { type Reader, readObjects, type ShownObjects } from './model/objects.ts';
+import { mutedVideos } from './model/preferences.ts';
 import { sentenceOf } from './rules.ts';
 
 /** The owner, on an own page or in an own letter. */
@@ -47,6 +48,27 @@ function present(
   const notice = KINDS.get(row.type);
   const text = row.text || (notice ? sentenceOf(notice, shown, siteName, FIRST_LANGUAGE) : '');
   return { ...shown, text };
+}
+
+/** The videos that the account has muted, as far as there still are such videos. */
+export async function showMuted(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  accountId: number,
+  reader: Reader = OWNER,
+): Promise<MutedVideo[]> {
+  const rows = (await mutedVideos(ctx.db, accountId)).map((videoId) => ({
+    type: '',
+    videoId,
+    channelId: null,
+    objectId: null,
+  }));
+  const objects = await readObjects(ctx, rows, reader);
+  return rows.flatMap((row) => {
+    const { video } = objects(row);
+    if (!video) return [];
+    const { video_id, title, full_url, thumbnail } = video;
+    return [{ video_id, title, full_url, thumbnail }];
+  });
 }
 
 function actorOf(config: Pick<Config, 'publicUrl'>, row: NotificationRow) {

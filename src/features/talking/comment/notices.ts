@@ -5,6 +5,7 @@ import { phraseWithOrWithout, type Notice } from '#features/people/notification/
 const notices: readonly Notice[] = [
   {
     type: 'video-commented',
+    filter: 'comments',
     icon: 'message-circle',
     texts: defineTexts({
       sentence: phraseWithOrWithout(
@@ -18,6 +19,7 @@ const notices: readonly Notice[] = [
   },
   {
     type: 'comment-replied-to',
+    filter: 'comments',
     icon: 'message-circle',
     texts: defineTexts({
       sentence: phraseWithOrWithout(
@@ -31,6 +33,7 @@ const notices: readonly Notice[] = [
   },
   {
     type: 'comment-mention',
+    filter: 'comments',
     icon: 'at-sign',
     texts: defineTexts({
       sentence: phraseWithOrWithout(
@@ -44,6 +47,7 @@ const notices: readonly Notice[] = [
   },
   {
     type: 'comment-upvoted',
+    filter: 'upvotes',
     icon: 'arrow-big-up',
     texts: defineTexts({
       sentence: phraseWithOrWithout(

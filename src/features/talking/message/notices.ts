@@ -4,6 +4,7 @@ import type { Notice } from '#features/people/notification/notice.ts';
 const notices: readonly Notice[] = [
   {
     type: 'messaged',
+    filter: 'messages',
     icon: 'messages-square',
     texts: defineTexts({
       sentence: filled('{actor} sent you a message'),

@@ -4,6 +4,7 @@ import { phraseWithOrWithout, type Notice } from '#features/people/notification/
 const notices: readonly Notice[] = [
   {
     type: 'video-published',
+    filter: 'videos',
     icon: 'film',
     texts: defineTexts({
       sentence: phraseWithOrWithout(

@@ -4,6 +4,7 @@ import { phraseWithOrWithout, type Notice } from '#features/people/notification/
 const notices: readonly Notice[] = [
   {
     type: 'video-added-to-album',
+    filter: 'videos',
     icon: 'list-plus',
     texts: defineTexts({
       sentence: phraseWithOrWithout(

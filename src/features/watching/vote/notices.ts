@@ -4,6 +4,7 @@ import { phraseWithOrWithout, type Notice } from '#features/people/notification/
 const notices: readonly Notice[] = [
   {
     type: 'video-upvoted',
+    filter: 'upvotes',
     icon: 'arrow-big-up',
     texts: defineTexts({
       sentence: phraseWithOrWithout(

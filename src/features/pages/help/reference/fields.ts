@@ -69,6 +69,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   featured_description: 'What is said of it among the featured videos.',
   featured_title: 'Its title among the featured videos.',
   filename: 'Name of the file.',
+  filter:
+    'Only notifications of this part: `comments`, `upvotes`, `followers`, `messages`, `videos` or `other`.',
   flagged: 'Whether a report is to be made.',
   flaggedSites: 'Hosts whose links are flagged, one a line.',
   flaggedWords: 'Words that are flagged, one a line.',
@@ -117,6 +119,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   moderated: 'Only reviewed videos (1), only others (0), or all (-1).',
   most: 'How many people may use it.',
   muteUser: 'Whom to mute: an id or a username.',
+  muted: 'Whether nothing more is told about it.',
   name: 'The name.',
   network: 'The name of the network.',
   nocookie: 'Whether no cookie is wanted.',

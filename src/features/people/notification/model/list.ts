@@ -1,12 +1,21 @@
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
+import { typesIn } from '../kinds.ts';
+import type { NoticeFilter } from '../notice.ts';
 import { PAGE_SIZE } from '../rules.ts';
 
-/** A page of the account's list, newest first, and how long the list is. */
-export async function listNotifications(ctx: Pick<Ctx, 'db' | 'siteKey'>, accountId: number, page: ListPage) {
+/** A page of the account's list or of a part of it, newest first, and how long it is. */
+export async function listNotifications(
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
+  accountId: number,
+  { filter, ...page }: ListPage & { readonly filter?: NoticeFilter | undefined },
+) {
   const all = query(ctx)
     .where('notification.account_id', '=', accountId)
-    .where('notification.on_site', '=', true);
+    .where('notification.on_site', '=', true)
+    .$if(filter !== undefined, (every) =>
+      every.where('notification.type', 'in', typesIn(filter as NoticeFilter)),
+    );
   const [found, total] = await Promise.all([
     readPage(ctx.siteKey, 'notifications', all, sortBy(['notification.id', 'desc']), page),
     countRows(all),

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { SWITCHABLE } from '../kinds.ts';
+
+/** Kinds that a muted video keeps quiet: those that could be turned off altogether. */
+const MUTABLE = SWITCHABLE.map(({ type }) => type);
 
 /** A notification to be stored. */
 export interface NewNotification {
@@ -21,7 +25,7 @@ export interface NewNotification {
  * Stores a notification within the caller's transaction, so that it exists exactly if what it is about does,
  * to be sent in the ways that the recipient has chosen for its kind; open pages are told after the commit.
  * Nobody is notified if the recipient is the actor, blocks or mutes them, is blocked by them, has turned the
- * kind off, or has already been told.
+ * kind off, has muted the video, or has already been told.
  */
 export async function notify(
   trx: Trx,
@@ -88,6 +92,8 @@ async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Inserted
       and not exists (select from block where block.account_id = told.actor_id
         and block.blocked_id = account.id)
       and not exists (select from mute where mute.account_id = account.id and mute.muted_id = told.actor_id)
+      and not (told.type = any(${MUTABLE}::text[]) and exists (select from notification_mute
+        where notification_mute.account_id = account.id and notification_mute.video_id = told.video_id))
     on conflict do nothing
     returning id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId",
       channel_id as "channelId", object_id as "objectId"`.execute(db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { NotificationWays, Preferences } from '../contract.ts';
 import { SWITCHABLE } from '../kinds.ts';
@@ -76,4 +77,44 @@ export async function endLetters(db: Db, accountId: number, way: LetterWay): Pro
     .where('account_id', '=', accountId)
     .where(way, '=', true)
     .execute();
+}
+
+/** Videos that the account has muted at most: the ones muted first are forgotten. */
+const MOST_MUTED = 200;
+
+/**
+ * Tells the account nothing more about a video, or again. Does nothing for a video of which it has never been
+ * told.
+ */
+export async function muteVideo(db: Db, accountId: number, videoId: number, isMuted: boolean): Promise<void> {
+  if (!isMuted) {
+    await db
+      .deleteFrom('notification_mute')
+      .where('account_id', '=', accountId)
+      .where('video_id', '=', videoId)
+      .execute();
+    return;
+  }
+  await sql`
+    insert into notification_mute (account_id, video_id)
+    select ${accountId}, video_id from notification
+    where account_id = ${accountId} and video_id = ${videoId} limit 1
+    on conflict do nothing`.execute(db);
+  await sql`
+    delete from notification_mute where account_id = ${accountId} and video_id in (
+      select video_id from notification_mute where account_id = ${accountId}
+      order by created_at desc, video_id desc offset ${sql.lit(MOST_MUTED)})`.execute(db);
+}
+
+/** The videos that the account has muted, the last one first. */
+export async function mutedVideos(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notification_mute')
+    .select('video_id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('video_id', 'desc')
+    .limit(MOST_MUTED)
+    .execute();
+  return rows.map((row) => row.video_id);
 }

@@ -1,8 +1,9 @@
 import { textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import type { Load } from '#platform/http/pages.ts';
-import type { Preferences } from '../contract.ts';
+import type { MutedVideo, Preferences } from '../contract.ts';
 import { readPreferences } from '../model/preferences.ts';
+import { showMuted } from '../present.ts';
 import { TEXTS } from '../texts.ts';
 
 export const template = 'settings';
@@ -10,6 +11,7 @@ export const template = 'settings';
 interface NotificationSettingsData extends Preferences {
   readonly user: string;
   readonly hasEmail: boolean;
+  readonly muted: readonly MutedVideo[];
   /** What the form without scripts has just done. */
   readonly done: string;
 }
@@ -24,6 +26,7 @@ export const load: Load<NotificationSettingsData> = async (ctx, request) => {
     data: {
       user: String(account.id),
       ...chosen,
+      muted: await showMuted(ctx, account.id),
       hasEmail: account.emailVerifiedAt !== null,
       done: request.query['done'] ?? '',
     },

@@ -7,13 +7,14 @@ import { api, href } from '#src/routes.ts';
 import { SentDone, SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt, showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
-import type { NotificationWays, Preferences } from '../contract.ts';
+import type { MutedVideo, NotificationWays, Preferences } from '../contract.ts';
 import { type DigestEvery, TEXTS } from '../texts.ts';
 import { WAYS } from '../rules.ts';
 import { DesktopPermission } from '../ui/DesktopPermission.tsx';
 import { WaysTable } from '../ui/WaysTable.tsx';
+import '../ui/notifications.css';
 import type { load } from './settings-notifications.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
@@ -79,10 +80,35 @@ export default function NotificationSettingsPage(data: Data<typeof load>) {
         />
         <SaveForm offered={offered} />
       </SettingsPart>
+      <SettingsPart title={texts.muted} about={texts.mutedAbout}>
+        <MutedVideos user={user} first={data.muted} />
+      </SettingsPart>
       <SettingsPart title={texts.desktop} about={texts.desktopAbout}>
         <DesktopPermission />
       </SettingsPart>
     </SettingsFrame>
+  );
+}
+
+/** The videos about which nothing is told, each with a button that lifts it. */
+function MutedVideos({ user, first }: { user: string; first: readonly MutedVideo[] }) {
+  const texts = useTexts(TEXTS);
+  const [videos, setVideos] = useState(first);
+  if (videos.length === 0) return <p className="ui-muted">{texts.noneMuted}</p>;
+  const lift = (video: string) =>
+    attempt(async () => setVideos((await call(api.notification.mute, { user, video, muted: 0 })).videos));
+  return (
+    <ul className="muted-videos">
+      {videos.map(({ video_id, title, full_url, thumbnail }) => (
+        <li key={video_id}>
+          <img src={thumbnail} alt="" width={80} height={45} loading="lazy" />
+          <a href={full_url}>{title}</a>
+          <Button size="small" onClick={() => void lift(video_id)}>
+            {texts.unmute}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Mark } from '#shell/frame/Mark.tsx';
@@ -11,8 +12,14 @@ import './notifications.css';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
+interface NotificationLineProps {
+  line: Line;
+  /** What is shown at its end, beside the link. */
+  menu?: ReactNode;
+}
+
 /** One line of the list: who, what, when, and the video's thumbnail. All of it links to what it is about. */
-export function NotificationLine({ line: { notification, isLive } }: { line: Line }) {
+export function NotificationLine({ line: { notification, isLive }, menu }: NotificationLineProps) {
   const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const { actor, video, type, date_created } = notification;
@@ -61,6 +68,7 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
       ) : (
         <div className={look}>{content}</div>
       )}
+      {menu}
     </li>
   );
 }

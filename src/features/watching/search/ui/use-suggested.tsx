@@ -27,14 +27,14 @@ export interface Option {
 }
 
 type Answer = AnswerOf<typeof api.search.suggest>;
-type Suggested = Pick<Answer, 'corrected' | 'videos' | 'words' | 'users' | 'channels' | 'tags'>;
+type Suggestions = Pick<Answer, 'corrected' | 'videos' | 'words' | 'users' | 'channels' | 'tags'>;
 
 /** Pause in typing before suggestions are requested, ms. */
 const PAUSE_MS = 150;
 /** Words that are completed in the list. */
 const WORDS = 2;
 
-const NOTHING: Suggested = { corrected: null, videos: [], words: [], users: [], channels: [], tags: [] };
+const NOTHING: Suggestions = { corrected: null, videos: [], words: [], users: [], channels: [], tags: [] };
 
 /** Suggestions for the text, requested once typing pauses; until they arrive, the previous ones are kept. */
 export function useSuggested(text: string): readonly Option[] {
@@ -55,7 +55,7 @@ export function useSuggested(text: string): readonly Option[] {
 }
 
 /** What was meant, videos, searches, then people and places. */
-function optionsOf(all: Suggested, sought: readonly string[]): Option[] {
+function optionsOf(all: Suggestions, sought: readonly string[]): Option[] {
   return [
     ...(all.corrected === null ? [] : [correctedOption(all.corrected)]),
     ...all.videos.map((video) => videoOption(video, sought)),
@@ -81,7 +81,7 @@ function DidYouMean({ query }: { query: string }) {
   );
 }
 
-function videoOption(video: Suggested['videos'][number], sought: readonly string[]): Option {
+function videoOption(video: Suggestions['videos'][number], sought: readonly string[]): Option {
   const card = cardOf(video);
   const look = (
     <>
@@ -104,7 +104,7 @@ function wordOption(query: string, sought: readonly string[]): Option {
   return { key: `word ${query}`, kind: 'word', query, look };
 }
 
-function userOption(user: Suggested['users'][number], sought: readonly string[]): Option {
+function userOption(user: Suggestions['users'][number], sought: readonly string[]): Option {
   const look = (
     <>
       <Avatar src={user.avatar_url} name={user.username} size={32} />
@@ -115,7 +115,7 @@ function userOption(user: Suggested['users'][number], sought: readonly string[])
   return { key: `user ${user.user_id}`, kind: 'name', href: address, look };
 }
 
-function channelOption(channel: Suggested['channels'][number], sought: readonly string[]): Option {
+function channelOption(channel: Suggestions['channels'][number], sought: readonly string[]): Option {
   const look = (
     <>
       <ChannelPicture channel={channel} size={32} />
@@ -130,7 +130,7 @@ function ChannelWords({ title, sought }: { title: string; sought: readonly strin
   return <Words title={title} about={useTexts(TEXTS).kindOf.channels} sought={sought} />;
 }
 
-function tagOption(tag: Suggested['tags'][number], sought: readonly string[]): Option {
+function tagOption(tag: Suggestions['tags'][number], sought: readonly string[]): Option {
   const look = (
     <>
       <span className="search-suggestions-sign">
@@ -142,7 +142,7 @@ function tagOption(tag: Suggested['tags'][number], sought: readonly string[]): O
   return { key: `tag ${tag.text}`, kind: 'name', href: href('tag', { tag: tag.text }), look };
 }
 
-function TagWords({ tag, sought }: { tag: Suggested['tags'][number]; sought: readonly string[] }) {
+function TagWords({ tag, sought }: { tag: Suggestions['tags'][number]; sought: readonly string[] }) {
   return <Words title={tag.label} about={useTexts(TEXTS).videoCount(tag.use_count)} sought={sought} />;
 }
 
