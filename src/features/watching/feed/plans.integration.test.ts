@@ -12,7 +12,7 @@ import { suggestedTo } from '#features/watching/suggestion/model/list.ts';
 import { makeSuggestions } from '#features/watching/suggestion/model/make.ts';
 import { createComment } from '#features/talking/comment/model/create.ts';
 import { searchNames } from '#features/watching/search/model/names.ts';
-import { searchVideos } from '#features/watching/search/model/videos.ts';
+import { searchVideos, suggestVideos } from '#features/watching/search/model/videos.ts';
 import { readDetails } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { likedIds } from '#features/people/user/model/likes.ts';
@@ -277,6 +277,7 @@ it.each(['video', 'w7', 'w77', '1', 'of something', 'video w77', 'video 77123'])
   async (query) => {
     for (const order of ['relevance', 'date', 'views', 'score', 'hot', 'id'] as const)
       await expectIndexed(() => searchVideos(ctx, viewer, { query, order, ...PAGE }), 1_500);
+    await expectIndexed(() => suggestVideos(ctx, null, query), 1_500);
     const filters = { age: 'year', length: 'short', quality: 'hd' } as const;
     for (const more of [filters, { channel: 3 }, { tag: 7 }, { user: 9 }])
       await expectIndexed(() => searchVideos(ctx, null, { query, ...more, ...PAGE }), 3_500);
