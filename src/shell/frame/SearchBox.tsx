@@ -65,6 +65,11 @@ export function SearchBox() {
         enterKeyHint="search"
         maxLength={200}
       />
+      <noscript>
+        <button type="submit" className="shell-search-send">
+          {texts.search}
+        </button>
+      </noscript>
       {text && <IconButton icon="x" label={texts.clear} size="small" onClick={clear} />}
       {isUsed && loadSuggestions && input.current && (
         <LazyPart load={loadSuggestions} given={{ input: input.current, text, onChoose: choose }} />

@@ -155,6 +155,9 @@ export const CHANGE_TEXTS = defineTexts({
   nothing: 'none',
   yes: 'yes',
   no: 'no',
+  /** A field with two values that was changed. */
+  turnedOn: 'turned on',
+  turnedOff: 'turned off',
 });
 
 /** Names of fixed values in fields. */
@@ -173,7 +176,7 @@ export const VALUE_TEXTS = defineTexts({
   purpose: { 'sign-up': 'Signing up', upload: 'Uploading', comment: 'Commenting', report: 'Reporting' },
   reasons: REPORT_REASONS.en,
   kind: { image: 'Picture', video: 'Video', text: 'Text' },
-  registration: { open: 'Everybody', invite: 'People with an invite', closed: 'Nobody' },
+  registration: { open: 'Everyone', invite: 'People with an invite', closed: 'Nobody' },
   proof: { off: 'Never', automatic: 'During floods', always: 'Always' },
 });
 
@@ -194,7 +197,7 @@ export const LOG_TEXTS = defineTexts({
   clear: 'Clear',
   csv: 'Download CSV',
   json: 'Download JSON',
-  empty: 'No matching entries.',
+  empty: 'No matching entries',
   range: filled('{first}–{last} of {total}'),
   site: 'The site',
   deleted: filled('Deleted account {id}'),
@@ -223,7 +226,7 @@ export const LOG_TEXTS = defineTexts({
 export const OWN_TEXTS = defineTexts({
   title: 'Moderation decisions',
   lead: 'What moderators have done about your account, videos and posts, and why.',
-  empty: 'Nothing so far. If a moderator changes or removes something of yours, you’ll see it here.',
+  empty: 'If a moderator changes or removes something of yours, you’ll see it here',
   noReason: 'No reason was given.',
   yours: {
     user: 'Your account',
@@ -263,7 +266,7 @@ export const OWN_CHANGES = defineTexts({
     featured: ['It’s featured now.', 'It’s no longer featured.'],
     nsfw: ['It’s marked as not safe for work now.', 'It’s no longer marked as not safe for work.'],
     private: ['It’s unlisted now: only people with the link see it.', 'It’s public now.'],
-    suspended: ['Nobody else can watch it.', 'Everybody can watch it again.'],
+    suspended: ['Nobody else can watch it.', 'Everyone can watch it again.'],
     allow_download: ['Others may download it now.', 'Others can no longer download it.'],
     partner: ['It’s a partner video now.', 'It’s no longer a partner video.'],
   },
@@ -319,7 +322,7 @@ export const TRANSPARENCY_TEXTS = defineTexts({
   },
   how: 'How this is counted',
   explained: [
-    'Everything moderators do goes into a log that no one can change, with who did it and why.',
+    'Everything moderators do goes into a log that nobody can change, with who did it and why.',
     'The person affected sees the reason, but not the moderator’s name.',
     'These numbers come from that log and are at most ten minutes old.',
   ],

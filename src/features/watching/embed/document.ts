@@ -93,7 +93,7 @@ function noteDocument(
   return bare(
     head,
     [FONT, ...styleLinks(styles)],
-    `<main class="embed-note"${mode}>${mark}<p role="status">${escapeMarkup(text)}</p>${link}</main>${listening}`,
+    `<main class="embed-note"${mode}>${mark}<div role="status"><h1>${escapeMarkup(text)}</h1></div>${link}</main>${listening}`,
   );
 }
 

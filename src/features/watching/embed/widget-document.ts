@@ -48,7 +48,7 @@ export function missingAnswer(
 ): PageAnswer<object> {
   const texts = textsIn(WIDGET_TEXTS, language);
   const link = out(ctx.config.publicUrl, texts.toSite(ctx.settings.current()));
-  const body = `<p class="widget-note">${texts.missing} ${link}</p>`;
+  const body = `<div class="widget-note"><h1>${texts.missing}</h1> ${link}</div>`;
   return {
     data: {},
     title: texts.missing,
@@ -67,7 +67,7 @@ function headHtml(site: string, { name, path, picture, followers }: WidgetHead, 
   const texts = textsIn(WIDGET_TEXTS, language);
   const image = picture === null ? '' : `<img src="${escapeMarkup(picture)}" alt="" width="40" height="40">`;
   return `<header>${image}
-<p>${out(site + path, name)}<small>${texts.followers(followers)}</small></p>
+<div><h1>${out(site + path, name)}</h1><small>${texts.followers(followers)}</small></div>
 ${out(site + path, texts.follow, 'widget-follow')}</header>`;
 }
 

@@ -37,6 +37,8 @@ function Change({ change, names }: { change: ChangeView; names: ObjectNames }) {
   const before = 'before' in change && <del>{value(change.before)}</del>;
   const after = 'after' in change && value(change.after);
   if (!before || !after) return before || after;
+  if (typeof change.before === 'boolean' && typeof change.after === 'boolean')
+    return <ins>{change.after ? texts.turnedOn : texts.turnedOff}</ins>;
   return <Phrase text={texts.change} parts={{ before, after: <ins>{after}</ins> }} />;
 }
 

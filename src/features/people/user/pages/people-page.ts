@@ -4,7 +4,7 @@ import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { presentAccount } from '#features/people/account/present.ts';
 import type { AccountsAnswer } from '#features/people/follow/contract.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
-import { followerIds, followingIds } from '#features/people/follow/model/follow-user.ts';
+import { followerIds, followingIds, readFollowing } from '#features/people/follow/model/follow-user.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
@@ -24,7 +24,10 @@ export function loadPeople(side: 'followers' | 'following'): Load<PeopleData> {
     if (!account) throw new AppError('user_not_found');
     const page = { ...pageAsked({ query }), limit: PAGE_SIZE };
     const ids = await (side === 'followers' ? followerIds : followingIds)(ctx, account.id, page);
-    const people = await accountsPage(ctx, viewer, ids, page);
+    const [people, { isFollowed }] = await Promise.all([
+      accountsPage(ctx, viewer, ids, page),
+      readFollowing(ctx, account.id, viewer?.id ?? null),
+    ]);
     const title = textsIn(HEAD_TEXTS, language)[side]({ name: account.username });
     const canonical = href(`user-${side}`, { username: account.username });
     const description = account.bio || undefined;
@@ -33,7 +36,7 @@ export function loadPeople(side: 'followers' | 'following'): Load<PeopleData> {
       description,
       canonical,
       noIndex: true,
-      data: { account: presentAccount(ctx.config, account), people },
+      data: { account: presentAccount(ctx.config, account, isFollowed), people },
     };
   };
 }

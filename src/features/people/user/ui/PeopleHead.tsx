@@ -1,5 +1,7 @@
 import type { AccountObject } from '#features/people/account/contract.ts';
+import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { href } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { LIST_TEXTS } from '../texts.ts';
@@ -11,7 +13,8 @@ interface PeopleHeadProps {
 }
 
 /** The head of the lists of followers and followed accounts. */
-export function PeopleHead({ account: { username, displayname }, current }: PeopleHeadProps) {
+export function PeopleHead({ account, current }: PeopleHeadProps) {
+  const { username, displayname } = account;
   const texts = useTexts(LIST_TEXTS);
   const items = [
     { href: href('user-followers', { username }), label: texts.followers, current: current === 'followers' },
@@ -19,9 +22,16 @@ export function PeopleHead({ account: { username, displayname }, current }: Peop
   ];
   return (
     <header className="profile-people">
-      <h1>
-        <a href={href('user-profile', { username })}>{displayname}</a>
-      </h1>
+      <div className="profile-people-line">
+        <Avatar src={account.avatar_url} name={username} size={64} />
+        <div>
+          <h1>
+            <a href={href('user-profile', { username })}>{displayname}</a>
+          </h1>
+          <p className="ui-muted">@{username}</p>
+        </div>
+        <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} isListed />
+      </div>
       <TabLinks label={displayname} items={items} />
     </header>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { call } from '#platform/web/call.ts';
@@ -94,6 +94,7 @@ export function CommentForm({
         limit={BODY_MAX}
         required
         autoFocus={parent !== undefined}
+        onFocus={parent === undefined ? undefined : toEnd}
         value={body}
         error={error ?? undefined}
         onChange={(event) => {
@@ -111,6 +112,11 @@ export function CommentForm({
       </div>
     </form>
   );
+}
+
+/** Puts the caret after what a reply begins with, once: later it is where the writer puts it. */
+function toEnd({ currentTarget: field }: FocusEvent<HTMLTextAreaElement>): void {
+  if (field.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length);
 }
 
 function MomentBox({ moment }: { moment: ReturnType<typeof useMoment> }) {
