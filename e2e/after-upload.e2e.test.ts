@@ -187,7 +187,7 @@ describe('the page of failures', () => {
     await page.goto(`${site.url}/manage/failed`);
     await page.getByText('Delete', { exact: true }).click();
     await page.getByRole('button', { name: 'Delete permanently' }).click();
-    await page.getByText('No failed videos.').waitFor();
+    await page.getByText('No failed videos').waitFor();
     expect((await fetch(`${site.url}/${failed.code}`)).status).toBe(404);
     expect((await fetch(`${site.url}/${code}`)).status).toBe(200);
   });

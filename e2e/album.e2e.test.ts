@@ -182,7 +182,7 @@ describe('the page of an album', () => {
     expect((await (await openPage('/')).goto(album.full_url))?.status()).toBe(404);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete album' }).click();
-    await page.getByRole('heading', { name: '“Played list” was deleted.' }).waitFor();
+    await page.getByRole('heading', { name: '“Played list” was deleted' }).waitFor();
     expect(await ann.get(`/album/${album.album_id}`)).toMatchObject({ code: 'album_not_found' });
     expect(await complaintsOf(page)).toEqual([]);
     await page.locator('button:focus', { hasText: 'Undo' }).click();
@@ -249,7 +249,7 @@ describe('the lists that the site keeps for somebody', () => {
     expect((await watched())[0]).toBe('Third');
     await page.getByRole('button', { name: 'Clear history' }).click();
     await page.getByText('History cleared.').waitFor();
-    await page.getByText('No results for “thi” in your history.').waitFor();
+    await page.getByText('No results for “thi” in your history').waitFor();
     expect(await watched()).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await until('the history', async () => (await watched()).includes('Third'));

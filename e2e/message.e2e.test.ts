@@ -169,7 +169,7 @@ it('leaving ends a conversation for oneself, a block for both', async () => {
   await page.getByRole('button', { name: 'Conversation menu' }).click();
   await page.getByRole('menuitem', { name: 'Leave conversation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('heading', { name: 'No conversations yet.' }).waitFor();
+  await page.getByRole('heading', { name: 'No conversations yet' }).waitFor();
 });
 
 it('several people are chosen by keyboard, and the group says who has read and who has left', async () => {

@@ -64,7 +64,7 @@ it('a second viewer watches the beginning while the rest arrives, and the end on
   const bytes = await readFile(clip);
   const upload = await requestUpload(ann, clip, 'On its way');
   const page = await site.open(`/${upload.code}`);
-  await page.getByText('This video is still being uploaded.').waitFor();
+  await page.getByText('This video is still being uploaded').waitFor();
 
   await sendChunk(site.url, upload, bytes, 0);
   const { upload: standing } = await sendChunk(site.url, upload, bytes, CHUNK);
@@ -79,7 +79,7 @@ it('a second viewer watches the beginning while the rest arrives, and the end on
   expect(from).toBeLessThan(3);
   const early = await videoOf(ann, upload.id);
   expect([early.state, early.formats.map(({ type }) => type)]).toEqual(['initial', ['hls']]);
-  expect(await page.getByText('This video is still being uploaded.').isVisible()).toBe(true);
+  expect(await page.getByText('This video is still being uploaded').isVisible()).toBe(true);
 
   const still = await Promise.all([
     openStill(`/${upload.code}`),

@@ -16,7 +16,7 @@ export const TEXTS = defineTexts({
   upload: 'Upload',
   account: 'Your account',
   me: 'Me',
-  alerts: 'Alerts',
+  alerts: 'Notifications',
   preferences: 'Preferences',
   signIn: 'Sign in',
   signUp: 'Sign up',

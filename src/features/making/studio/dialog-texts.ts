@@ -36,7 +36,7 @@ export const DELETE_TEXTS = defineTexts({
   ask: filled('Delete “{title}”?'),
   deleted: 'Video deleted',
   restorable: (language, until: number) =>
-    `No one can see it any more. You can restore it until ${dayText(new Date(until), language)}. After that, it’s gone for good.`,
+    `Nobody can see it any more. You can restore it until ${dayText(new Date(until), language)}. After that, it’s gone for good.`,
   remove: 'Delete',
   keep: 'Cancel',
   restore: 'Restore video',
@@ -44,5 +44,5 @@ export const DELETE_TEXTS = defineTexts({
   endAbout: 'The files are erased immediately and can’t be restored.',
   endSurely: 'Delete permanently',
   next: 'Go to the home page',
-  untitled: filled('Untitled video {code}'),
+  untitled: 'Untitled',
 });

@@ -98,7 +98,7 @@ describe('the page of failures', () => {
   });
 
   it('says so when nothing has failed, asks to sign in, and pages', async () => {
-    expect(await page(bob)).toContain('No failed videos.');
+    expect(await page(bob)).toContain('No failed videos');
     const { statusCode, headers } = await site.app.inject({ url: '/manage/failed' });
     expect([statusCode, headers.location]).toEqual([302, '/sign-in?next=%2Fmanage%2Ffailed']);
     for (let made = 0; made < 50; made += 1) await failed(`More ${made}`, ann, null);

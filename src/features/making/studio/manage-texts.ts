@@ -5,7 +5,7 @@ import { defineTexts, filled, numberText, plural } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   title: 'My videos',
   showAll: 'Show all',
-  noSuch: 'No videos match.',
+  noSuch: 'No videos match',
   range: filled('{first}–{last} of {total}'),
   search: 'Search your videos',
   send: 'Search',
@@ -78,7 +78,7 @@ export const TEXTS = defineTexts({
       'They disappear for everyone, along with their links, votes and comments. You can undo this for 7 days, except for videos that aren’t ready yet.',
   }),
   restore: 'Restore',
-  restored: plural({ one: 'Video restored!', other: '# videos restored!' }),
+  restored: plural({ one: 'Video restored.', other: '# videos restored.' }),
   deletedAbout: 'You can restore deleted videos for 7 days. After that, they’re gone for good.',
   notChanged: plural({ one: '# video couldn’t be changed.', other: '# videos couldn’t be changed.' }),
 });

@@ -36,7 +36,7 @@ export const TEXTS = defineTexts({
   adviceImport:
     'The other site may have been busy, so try again. If that doesn’t work, upload the file itself.',
   otherFile: 'Upload a different file',
-  noFailures: 'No failed videos.',
+  noFailures: 'No failed videos',
   retry: 'Try again',
   remove: 'Delete',
   removeSurely: 'Delete permanently',

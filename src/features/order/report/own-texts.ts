@@ -4,7 +4,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 export const OWN_REPORT_TEXTS = defineTexts({
   title: 'Your reports',
   lead: 'What you’ve reported, newest first, and how it ended.',
-  empty: 'Nothing so far. What you report is listed here, with what a moderator decided.',
+  empty: 'What you report is listed here, with what a moderator decided',
   types: {
     video: 'Video',
     comment: 'Comment',

@@ -203,7 +203,7 @@ it('who reported something learns how it ended, in a notice and in their list', 
   expect(told).toMatchObject({ type: 'moderated-suspended' });
   await mia.post(`/api/review/user/${ann.id}/decide`, { outcome: 'fine' });
   expect((await other.page('/reports/own')).body).toContain('no rules were broken');
-  expect((await mia.page('/reports/own')).body).toContain('Nothing so far');
+  expect((await mia.page('/reports/own')).body).toContain('What you report is listed here');
 });
 
 it('a decision can be undone: the video plays and its reports wait again', async () => {

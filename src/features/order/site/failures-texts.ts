@@ -7,7 +7,7 @@ export const FAILURES_TEXTS = defineTexts({
     'Errors in the site’s own code, grouped by kind. They hold no personal data, and old ones are deleted.',
   sent: 'They are also sent to ERROR_DSN.',
   lists: { open: 'Open', settled: 'Resolved', muted: 'Muted' },
-  empty: { open: 'No open errors.', settled: 'No resolved errors.', muted: 'No muted errors.' },
+  empty: { open: 'No open errors', settled: 'No resolved errors', muted: 'No muted errors' },
   what: 'Error',
   where: 'Where',
   count: 'Times',

@@ -3,7 +3,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 /** The panel's page of announcements. */
 export const NEWS_TEXTS = defineTexts({
   title: 'Announcements',
-  about: 'Shown above every page, up to three at a time. Everybody can dismiss them on their own device.',
+  about: 'Shown above every page, up to three at a time. Everyone can dismiss them on their own device.',
   text: 'Text',
   link: 'Link',
   linkHint: 'A whole link, or a path of this site such as /rules.',
@@ -13,7 +13,7 @@ export const NEWS_TEXTS = defineTexts({
   times: { '0': 'Until I remove it', '1': 'One hour', '24': 'One day', '168': 'One week' },
   announce: 'Announce',
   shown: 'Shown now',
-  empty: 'No announcements.',
+  empty: 'No announcements',
   until: filled('until {time}'),
   over: 'ended',
   withdraw: 'Remove',

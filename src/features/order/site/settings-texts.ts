@@ -59,7 +59,7 @@ export const SETTINGS_TEXTS = defineTexts({
       'Visitors and new accounts wait a second while their browser does a calculation, which makes floods expensive. It needs JavaScript.',
     announcements: '',
   },
-  registrations: { open: 'Everybody', invite: 'People with an invite', closed: 'Nobody' },
+  registrations: { open: 'Everyone', invite: 'People with an invite', closed: 'Nobody' },
   inMegabytes: filled('{label}, MB'),
   fixed: filled('Set by {variable} in the environment, so it can’t be changed here.'),
   reason: 'Reason',

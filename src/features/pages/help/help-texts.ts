@@ -78,7 +78,7 @@ export const PRIVACY_TEXTS = defineTexts({
   yours: 'What you can do',
   /** `{settings}` is a link. */
   take: 'Download everything we store about you, or delete your account, in {settings}.',
-  settings: 'Settings, security and data',
+  settings: 'Settings, privacy and data',
   deleted:
     'A deleted video disappears for everyone immediately. Its files are erased 7 days later, or right away if you ask. Deleting your account deletes everything in it.',
 });

@@ -41,7 +41,7 @@ export const TEXTS = defineTexts({
   searchHint: 'Name, path or keyword',
   find: 'Search',
   found: filled('Calls matching “{query}”'),
-  nothing: 'No calls match.',
+  nothing: 'No calls match',
   nothingHint: 'Try one word, such as “vote” or “upload”.',
   groups: 'Groups',
   overview: 'All groups',

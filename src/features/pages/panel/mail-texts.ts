@@ -17,5 +17,5 @@ export const MAIL_TEXTS = defineTexts({
   to: 'To',
   subject: 'Subject',
   at: 'When',
-  empty: 'No e-mails are kept.',
+  empty: 'No e-mails are kept',
 });

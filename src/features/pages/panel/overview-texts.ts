@@ -4,7 +4,7 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 export const OVERVIEW_TEXTS = defineTexts({
   title: 'Admin panel',
   waiting: 'Waiting for you',
-  empty: 'Nothing is waiting for a moderator.',
+  empty: 'Nothing is waiting for a moderator',
   what: 'What',
   count: 'Waiting',
   oldest: 'Oldest',

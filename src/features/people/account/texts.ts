@@ -42,7 +42,7 @@ export const TEXTS = defineTexts({
     'settings-social': 'Social',
     'settings-tips': 'Tips',
     'settings-account': 'Security',
-    'settings-privacy': 'Privacy & data',
+    'settings-privacy': 'Privacy and data',
     'oauth-apps': 'Applications',
   },
   pictures: 'Pictures',

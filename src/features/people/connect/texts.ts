@@ -10,7 +10,7 @@ export const TEXTS = defineTexts({
   or: 'or',
   continueWith: filled('Continue with {network}'),
   note: filled(
-    'You’ll sign in with {network} as {name}, so you won’t need a password. If that isn’t you, or you already have an account, log in to it and connect {network} in its settings instead.',
+    'You’ll sign in with {network} as {name}, so you won’t need a password. If that isn’t you, or you already have an account, sign in to it and connect {network} in its settings instead.',
   ),
   yourself: 'yourself',
   networks: 'Connected accounts',

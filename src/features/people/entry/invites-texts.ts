@@ -4,7 +4,7 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 export const INVITES_TEXTS = defineTexts({
   title: 'Invites',
   about: {
-    open: 'Everybody can sign up now. Invites are needed only when sign-up is limited to them.',
+    open: 'Everyone can sign up now. Invites are needed only when sign-up is limited to them.',
     invite: 'Only people with an invite can sign up.',
     closed: 'Nobody can sign up now, with or without an invite.',
   },
@@ -19,7 +19,7 @@ export const INVITES_TEXTS = defineTexts({
     revoked: 'The invite no longer works.',
   },
   list: 'Invites',
-  empty: 'No invites yet.',
+  empty: 'No invites yet',
   link: 'Link',
   used: plural({ one: '{used} of # person', other: '{used} of # people' }),
   until: filled('until {time}'),

@@ -20,10 +20,10 @@ export const MENU_TEXTS = defineTexts({
   block: 'Block',
   unblock: 'Unblock',
   report: 'Report',
-  blockedHere: 'You’ve blocked this person.',
+  blockedHere: 'You’ve blocked this person',
   blockedHint:
-    'Neither of you finds the other’s videos and comments. A link to a video still plays, as it does for everybody.',
-  blockedBy: 'You can’t see this person’s videos here, follow or message them.',
+    'Neither of you finds the other’s videos and comments. A link to a video still plays, as it does for everyone.',
+  blockedBy: 'You can’t see this person’s videos here, follow or message them',
 });
 
 /** The tab of a profile that tells about the person. */

@@ -2,10 +2,10 @@ import { defineTexts } from '#base/texts.ts';
 
 /** Texts of profiles. */
 export const TEXTS = defineTexts({
-  noVideos: 'No public videos yet.',
-  noOwnVideos: 'You haven’t uploaded any videos yet.',
-  noOwnLikes: 'Videos you upvote will appear here.',
-  noLikes: 'No upvotes yet.',
+  noVideos: 'No public videos yet',
+  noOwnVideos: 'You haven’t uploaded any videos yet',
+  noOwnLikes: 'Videos you upvote will appear here',
+  noLikes: 'No upvotes yet',
   disabled: 'This account is disabled. Only moderators can see this page.',
 });
 

@@ -499,9 +499,9 @@ describe('the list of one’s own videos', () => {
     expect(await titles('q=%25')).toEqual([]);
     const page = (await kim.page('/manage?state=nonsense&offset=-3')).body;
     for (const text of ['Public', 'Unlisted', 'Failed']) expect(page).toContain(text);
-    expect((await kim.page('/manage?q=nothing+like+this')).body).toContain('No videos match.');
+    expect((await kim.page('/manage?q=nothing+like+this')).body).toContain('No videos match');
     expect((await (await signUpPerson(site, 'empty')).page('/manage')).body).toContain(
-      'You haven’t uploaded any videos yet.',
+      'You haven’t uploaded any videos yet',
     );
     expect((await site.app.inject({ url: '/manage' })).headers.location).toBe('/sign-in?next=%2Fmanage');
   });

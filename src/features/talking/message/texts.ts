@@ -3,7 +3,7 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 /** The conversations and the one that is open. */
 export const TEXTS = defineTexts({
   title: 'Messages',
-  empty: 'No conversations yet.',
+  empty: 'No conversations yet',
   emptyMore: 'Message someone from their profile, or start a new conversation here.',
   choose: 'Choose a conversation.',
   conversation: 'Conversation',

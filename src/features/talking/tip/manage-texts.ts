@@ -4,7 +4,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 export const MANAGE_TEXTS = defineTexts({
   title: 'Tips and payouts',
   payouts: 'Open payouts',
-  empty: 'No open payouts.',
+  empty: 'No open payouts',
   range: filled('{first}–{last} of {total}'),
   payout: '{money} to {name}',
   requested: 'Requested {time}',

@@ -13,7 +13,7 @@ export const MANAGE_TEXTS = defineTexts({
   description: 'Description',
   descriptionHint: 'One or two sentences.',
   rules: 'Rules',
-  rulesAbout: 'Everybody can read them on the channel’s page. The moderation log keeps what you change.',
+  rulesAbout: 'Everyone can read them on the channel’s page. The moderation log keeps what you change.',
   rulesHint: 'What’s allowed here and what isn’t.',
   flags: {
     is_default: 'Shown to visitors',

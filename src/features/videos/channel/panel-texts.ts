@@ -11,7 +11,7 @@ export const CHANNELS_TEXTS = defineTexts({
   filter: 'Show',
   filters: { all: 'All channels', default: 'Shown to visitors', hidden: 'Hidden in uploader' },
   send: 'Search',
-  empty: 'No channels found.',
+  empty: 'No channels found',
   channel: 'Channel',
   videos: 'Videos',
   followers: 'Followers',

@@ -12,7 +12,7 @@ export const PAGE_TEXTS = defineTexts({
   orders: { hot: 'Hot', new: 'New', top: 'Top' },
   about: 'About',
   videosIn: filled('Videos in {channel}'),
-  empty: 'No videos in this channel yet.',
+  empty: 'No videos in this channel yet',
   manage: 'Manage',
   editRules: 'Edit rules',
   rules: 'Rules',

@@ -7,8 +7,8 @@ export const TEXTS = defineTexts({
   topDog: 'Top dog',
   topDogs: 'Top dogs',
   topDogsAbout: 'The leading video for each of the most popular tags.',
-  noTopDogs: 'No top dogs yet. Upload a video with a hashtag.',
+  noTopDogs: 'No top dogs yet',
   explore: 'Explore',
   related: 'Related tags',
-  empty: filled('No videos tagged #{tag} yet.'),
+  empty: filled('No videos tagged #{tag} yet'),
 });

@@ -160,7 +160,7 @@ describe('the page of a tag', () => {
   it('of an unused tag invites to upload, answers 404 and is not indexed', async () => {
     const page = await site.app.inject('/t/nobody');
     expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('No videos tagged #nobody yet.');
+    expect(page.body).toContain('No videos tagged #nobody yet');
     expect(page.body).toContain('content="noindex"');
   });
 });

@@ -16,15 +16,15 @@ export const MODERATION_TEXTS = defineTexts({
     queue: 'Its reports beside the video, and a decision with a message to its owner. You can undo most.',
     suspend: 'Nobody but its owner can open it. The owner is told why and can appeal. You can undo this.',
     suspendCopies: 'The same for every copy, whoever uploaded it, and for later ones. You can undo this.',
-    unsuspend: 'Everybody can watch it again. You can suspend it again.',
+    unsuspend: 'Everyone can watch it again. You can suspend it again.',
     ban: filled('It’s suspended, and the IP addresses of {owner} can’t post for 90 days. You can undo this.'),
     unban: filled(
-      'Everybody can watch it again, and {owner} can post again unless banned. You can undo this.',
+      'Everyone can watch it again, and {owner} can post again unless banned. You can undo this.',
     ),
     disableUser: filled(
       '{owner} is signed out everywhere, all their videos are hidden, and their IP addresses can’t post for 90 days. You can undo this.',
     ),
-    delete: 'It’s gone for everybody. It can be restored for a week; after that, this can’t be undone.',
+    delete: 'It’s gone for everyone. It can be restored for a week; after that, this can’t be undone.',
   },
   queue: 'Open in the queue',
   delete: 'Delete',

@@ -17,14 +17,14 @@ export const TEXTS = defineTexts({
 
   processing: 'We’re preparing this video. It will play here as soon as the first part is ready.',
   soon: 'It will play here as soon as the first part is ready.',
-  uploading: 'This video is still being uploaded.',
-  failed: 'This video couldn’t be prepared.',
-  suspended: 'This video has been suspended.',
+  uploading: 'This video is still being uploaded',
+  failed: 'This video couldn’t be prepared',
+  suspended: 'This video has been suspended',
   suspendedByModerator: 'Suspended by a moderator.',
   suspendedBecause: filled('A moderator suspended it: {reason}'),
   copySuspended: 'It’s a copy of a suspended video.',
   copyOfSuspended: filled('It’s a copy of a suspended video: {link}'),
-  nsfw: 'This video is marked as not safe for work.',
+  nsfw: 'This video is marked as not safe for work',
   showNsfw: 'Show it',
 
   deleted: plural({ one: 'Video deleted!', other: '# videos deleted!' }),

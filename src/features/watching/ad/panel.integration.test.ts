@@ -50,7 +50,7 @@ describe('without scripts, moderators', () => {
     expect(added.location).toBe(`${PAGE}?ad=${ad?.ad_id}&done=added`);
     expect(ad).toMatchObject({ kind: 'image', title: 'Warm rolls', weight: 2, skip_after: null });
     const page = (await staff.page(added.location ?? '')).body;
-    expect(page).toMatch(/Ad added![\s\S]*enctype="multipart\/form-data"[\s\S]*name="ad" value="/i);
+    expect(page).toMatch(/Ad added\.[\s\S]*enctype="multipart\/form-data"[\s\S]*name="ad" value="/i);
 
     const fields = { ...FORM, ad: ad?.ad_id ?? '', title: 'Fresh rolls', active: '1' };
     expect((await sendFile(staff, fields, await picture())).location).toBe(`${PAGE}?done=saved`);

@@ -25,7 +25,7 @@ export const TEXTS = defineTexts({
   house: 'House ads',
   tagRules:
     'Players on this site get their ads from the ad server set in AD_TAG_URL. The ads below still appear beside the player.',
-  none: 'No ads yet.',
+  none: 'No ads yet',
   noneHint: 'Ads you add here run before videos, over them or beside the player.',
 
   kinds,
@@ -44,10 +44,10 @@ export const TEXTS = defineTexts({
   count: (language, count: number) => numberText(count, language),
 
   add: 'Add an ad',
-  added: 'Ad added!',
+  added: 'Ad added.',
   fileNext: 'You’ll choose the file of a picture or video ad on the next page.',
   /** What a form of the page has just done. */
-  done: { added: 'Ad added!', saved: 'Changes saved!', removed: 'Ad removed.' },
+  done: { added: 'Ad added.', saved: 'Changes saved!', removed: 'Ad removed.' },
   kind: 'Kind',
   title: 'Title',
   words: 'Text',

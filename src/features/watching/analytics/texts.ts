@@ -33,11 +33,10 @@ function timeText(seconds: number, language: Language): string {
   const isMinutes = seconds < 3600;
   const value = seconds / (isMinutes ? 60 : 3600);
   const digits = !isMinutes && value < 100 ? 1 : 0;
-  return new Intl.NumberFormat(LANGUAGES[language].locale, {
-    style: 'unit',
-    unit: isMinutes ? 'minute' : 'hour',
-    maximumFractionDigits: digits,
-  }).format(value);
+  const { locale } = LANGUAGES[language];
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  // The signs of the units have no plural: 0 min, 1 h, 2.5 h.
+  return `${number} ${isMinutes ? 'min' : 'h'}`;
 }
 
 /** The time that one view lasts, in seconds below a minute and a half. */

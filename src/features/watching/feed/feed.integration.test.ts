@@ -107,7 +107,7 @@ describe('the following feed', () => {
   it('says what to do if it is empty', async () => {
     const lonely = await signUp(site);
     const html = (await site.app.inject({ url: '/following', headers: lonely.headers })).body;
-    expect(html).toContain('Follow people and channels to see their new videos here.');
+    expect(html).toContain('Follow people and channels to see their new videos here');
     expect(html).toContain('href="/explore"');
   });
 });
@@ -296,7 +296,7 @@ describe('pages of feeds', () => {
     expect(day).toContain('Featured on 4 March 2041');
     expect([day.includes('>On Monday<'), day.includes('>On Tuesday<')]).toEqual([true, false]);
     expect((await site.app.inject('/featured?marker=2041-03-06')).body).toContain(
-      'Nothing was featured on this day.',
+      'Nothing was featured on this day',
     );
     expect((await site.app.inject('/featured?marker=tomorrow')).body).toContain('>On Tuesday<');
   });

@@ -18,6 +18,6 @@ export const TEXTS = defineTexts({
   empty: 'You haven’t watched anything yet',
   emptyAbout: 'Videos you watch while signed in will appear here.',
   find: 'Find videos',
-  notFound: filled('No results for “{query}” in your history.'),
+  notFound: filled('No results for “{query}” in your history'),
   all: 'Show all history',
 });

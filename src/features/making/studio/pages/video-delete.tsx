@@ -16,7 +16,7 @@ type DeletePageProps = Data<typeof load>;
 /** Deleting a video, and restoring it. The buttons are forms, which work without scripts. */
 export default function DeletePage({ video, until, isDiscardable, token }: DeletePageProps) {
   const texts = useTexts(DELETE_TEXTS);
-  const title = video.title || texts.untitled({ code: video.code });
+  const title = video.title || texts.untitled;
   const { removeAbout, removeUnfinished } = useTexts(DIALOG_TEXTS);
   return (
     <div className="delete-page">
