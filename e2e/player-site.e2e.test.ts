@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
-import { type ApiUser, isInState, signUp, uploadFile } from './support/api.ts';
+import { type ApiUser, isInState, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
 import { openKeepingBrowser } from './support/browser.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { openPage } from './support/pages.ts';
@@ -371,6 +371,50 @@ it('the page about embeds has an example that runs', async () => {
   await page.getByRole('button', { name: 'Pause' }).click();
   await events.getByText(/^pause /).waitFor();
 });
+
+it('pages of other sites get ranges of films without asking beforehand', async () => {
+  const answer = await fetch(`${site.url}/api/video/${video.id}`);
+  const { video: shown } = (await answer.json()) as VideoAnswer;
+  const film = shown.formats.find(({ type }) => type !== 'hls')?.uri ?? '';
+  const door = await openDoor(site.url);
+  pages.set('/third', '<!doctype html><title>A third site</title>');
+  const page = await site.open('/help/embed');
+  await page.goto(`${origin}/third`);
+  const read = (range: string) =>
+    page.evaluate(
+      async ({ address, range: wanted }) => {
+        const part = await fetch(address, { headers: { range: wanted } });
+        const size = (await part.arrayBuffer()).byteLength;
+        return [part.status, size, part.headers.get('content-range')?.split('/')[0]];
+      },
+      { address: `${door.url}${new URL(film).pathname}`, range },
+    );
+  expect(await read('bytes=100-299')).toEqual([206, 200, 'bytes 100-299']);
+  expect(door.methods()).toEqual(['GET']);
+  // Two ranges at once would have to be asked for, which shows that a question is noticed.
+  await expect(read('bytes=0-9,20-29')).rejects.toThrow();
+  expect(door.methods()).toEqual(['GET', 'OPTIONS']);
+  await door.close();
+});
+
+/** A way to the site for pages that may not ask beforehand whether they may send something. */
+async function openDoor(to: string) {
+  const methods: string[] = [];
+  const server = createServer(({ method = '', url, headers: { range } }, response) => {
+    methods.push(method);
+    if (method === 'OPTIONS') return void response.writeHead(403).end();
+    void fetch(to + url, { headers: range ? { range } : {} }).then(async (answer) => {
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    methods: () => methods,
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
 
 it('an embed weighs at most 240 kB', async () => {
   const html = await (await fetch(`${site.url}/e/${video.code}`)).text();
