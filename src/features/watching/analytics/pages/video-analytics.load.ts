@@ -2,6 +2,7 @@ import { textsIn } from '#base/texts.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { cardOf } from '#features/videos/video/view.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { type InsightView, showInsight } from '../show.ts';
@@ -11,6 +12,7 @@ import { TEXTS } from '../texts.ts';
 interface VideoAnalyticsData {
   readonly insight: InsightView;
   readonly code: string;
+  /** As it is shown. */
   readonly title: string;
   /** Whether it is the viewer's, who may compare it with others. */
   readonly isOwn: boolean;
@@ -24,7 +26,8 @@ export const load: Load<VideoAnalyticsData> = async (
   { params, caller: { viewer }, language, query },
 ) => {
   const row = await openVideoToEdit(ctx, viewer, params['code'] ?? '');
-  const { id, code, title } = row;
+  const { id, code } = row;
+  const title = textsIn(VIDEO_TEXTS, language).title(row.title);
   const { thumbnail, storyboard, duration, width, height } = cardOf(presentVideo(ctx.config, row, viewer));
   return {
     title: textsIn(TEXTS, language).title,

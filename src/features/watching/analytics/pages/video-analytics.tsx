@@ -1,4 +1,3 @@
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
@@ -12,14 +11,13 @@ const InsightPanel = laterPart('insight-panel', () => import('../ui/insight-pane
 /** How one video is watched. Spec §2.1. */
 export default function VideoAnalyticsPage({ insight, code, title, film, isOwn }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
-  const videoTexts = useTexts(VIDEO_TEXTS);
   return (
     <InsightPanel
-      title={videoTexts.title(title)}
+      title={title}
       above={
         <nav className="analytics-trail" aria-label={texts.trail}>
           <a href={href('analytics', {}, { days: insight.period })}>{texts.title}</a>
-          <span aria-current="page">{videoTexts.title(title)}</span>
+          <span aria-current="page">{title}</span>
         </nav>
       }
       film={film}
