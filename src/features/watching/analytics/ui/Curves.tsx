@@ -24,8 +24,8 @@ interface CurvesProps {
 }
 
 /**
- * Curves as the server draws them. With scripts, the values of a place are shown where the pointer, the finger
- * or the focus is. Beside it, the page has a table with the same numbers.
+ * Curves as the server draws them. With scripts, the values of a place are shown where the pointer, the
+ * finger or the focus is. Beside it, the page has a table with the same numbers.
  */
 export function Curves({ label, series, labels, ends, write, most, film }: CurvesProps) {
   const [at, setAt] = useState<number | null>(null);
