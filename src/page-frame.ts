@@ -35,6 +35,7 @@ export async function frameFor(
     ...(viewer ? await readUnread(ctx, viewer.id) : { unread: 0, unreadMessages: 0 }),
     ...(isOfPanel(page, viewer) && { waiting: (await countWaiting(ctx)).total }),
     page,
+    ...(VIDEO_PAGES.has(page) && { hasVideos: true as const }),
     path,
     now: ctx.clock.now(),
     lang: 'en',
@@ -50,6 +51,31 @@ export async function frameFor(
     },
   };
 }
+
+/** Kinds of pages that list or play videos. */
+const VIDEO_PAGES: ReadonlySet<string> = new Set<PageKind>([
+  'index',
+  'hot',
+  'new',
+  'top',
+  'featured',
+  'following',
+  'for-you',
+  'watching',
+  'channel',
+  'tag',
+  'tag-top-dog',
+  'user-profile',
+  'likes',
+  'search',
+  'history',
+  'watch-later',
+  'album-by-id',
+  'album-view',
+  'comment-view',
+  'video-by-id',
+  'video-view',
+]);
 
 /** Pages of the panel whose kinds have other names. */
 const OTHERS: ReadonlySet<string> = new Set<PageKind>(['log', 'ad-manage', 'tip-manage', 'analytics-site']);

@@ -92,11 +92,11 @@ test('the gutter menu is open or closed as it was left', () => {
 });
 
 test('only pages with videos ask about autoplay', () => {
-  expect(drawn({ page: 'settings' })).not.toContain('Autoplay');
-  expect(drawn({ page: 'video-view', viewer })).toContain('Autoplay is on');
+  expect(drawn()).not.toContain('Autoplay');
+  expect(drawn({ hasVideos: true, viewer })).toContain('Autoplay is on');
 });
 
 test('autoplay is rendered as it was chosen', () => {
-  expect(drawn()).toContain('Autoplay is on');
-  expect(drawn({ autoplay: false })).toContain('Autoplay is off');
+  expect(drawn({ hasVideos: true })).toContain('Autoplay is on');
+  expect(drawn({ hasVideos: true, autoplay: false })).toContain('Autoplay is off');
 });

@@ -61,6 +61,8 @@ export interface Frame {
   readonly waiting?: number;
   /** The page's kind, a key of the map of pages. */
   readonly page: string;
+  /** Set on pages that list or play videos. */
+  readonly hasVideos?: true;
   /** Path and query of the page. */
   readonly path: string;
   /** The server's clock, ms since 1970, so that both sides render the same times. */
