@@ -11,10 +11,10 @@ import { featureOf, findBound } from './floors.mjs';
 
 /** Whoever lowers a figure lowers its ceiling too. */
 export const CEILINGS = {
-  features: 42,
-  'files of 20 lines or fewer': 218,
-  'files with one importer, in the same folder': 356,
-  'lines of a file, 9 of 10': 128,
+  features: 43,
+  'files of 20 lines or fewer': 222,
+  'files with one importer, in the same folder': 360,
+  'lines of a file, 9 of 10': 132,
   'lines of a function, 9 of 10': 18,
   'lines of the longest function': 80,
   'largest circle of what features offer each other': 0,
