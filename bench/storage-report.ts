@@ -54,8 +54,8 @@ export function reportStorage(clips: readonly StoredClip[]): string {
     writtenBy('storage'),
     'Bytes and files are those in storage when the video is complete and its original was decided about.',
     'Requests are what a bucket was asked for the same upload until then: those that write or list, those',
-    'that read, and those that delete. Processor time is that of the whole site with files on its disk, and holds on a',
-    'busy machine; the clock of "playable" and "complete", from the last byte on, does not.',
+    'that read, and those that delete. Processor time is that of the whole site with files on its disk, and',
+    'holds on a busy machine; the clock of "playable" and "complete", from the last byte on, does not.',
     '',
     '| upload | MB | stored, MB | stored ÷ uploaded | files | bucket requests: write, read, delete |' +
       ' playable, ms | complete, s | CPU s |',

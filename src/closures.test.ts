@@ -10,11 +10,13 @@ import { expect, it } from 'vitest';
 const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/grab/html-tags.ts scanTags': 'one reading of a document',
   'features/making/grab/model/progress.ts followDownload': 'one download',
+  'features/making/move/join-film.ts withLocalTracks': 'one call',
   'features/making/processing/jobs.ts atMostEvery': 'one job',
   'features/making/processing/jobs.ts makeFiles': 'one job',
   'features/making/processing/metered-tools.ts withMeteredTools': 'one job',
   'features/making/processing/pipeline/filters.ts ladderGraph': 'one call',
   'features/making/processing/pipeline/growth.ts publishGrowth': 'one job',
+  'features/making/processing/pipeline/packs.ts packer': 'one job',
   'features/making/processing/pipeline/work-meter.ts createWorkMeter': 'one job',
   'features/talking/tip/stripe.ts stripeCards': 'one adapter, which loads its library once',
   'features/watching/ad/model/choose.ts pickAd': 'one call',

@@ -97,7 +97,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'account: change edit',
     'album: edit remove addVideo removeVideo',
     'comment: edit',
-    'notification: preferences setPreference setDigest',
+    'notification: preferences setPreference setDigest mutes mute',
     'takeout: startExport readExport leave',
     'message: leave',
     'tip: requestPayout',

@@ -10,7 +10,7 @@ const USAGE = `Use one of:
   npm run vireo -- films back
   npm run vireo -- films forward`;
 
-/** `vireo films …`: says in which form videos are stored, and changes it. @throws ConfigError with a sentence */
+/** `vireo films …`: says or changes in which form videos are stored. @throws ConfigError with a sentence */
 export async function changeFilms([word = 'show']: string[]): Promise<void> {
   if (!['show', 'back', 'forward'].includes(word)) throw new ConfigError(USAGE);
   const database = await openDatabase(readConfig());

@@ -5848,6 +5848,7 @@ export interface components {
         MuteVideoInput: {
             /** @description A video, by its id or short code. */
             video: components["schemas"]["Id"];
+            /** @description Whether nothing more is told about it. */
             muted: components["schemas"]["Flag"];
         };
         Notification: {
@@ -10542,6 +10543,7 @@ export interface operations {
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
+                /** @description Only notifications of this part: `comments`, `upvotes`, `followers`, `messages`, `videos` or `other`. */
                 filter?: "comments" | "upvotes" | "followers" | "messages" | "videos" | "other";
             };
             header?: never;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#platform/testing/until.ts';
 import { bytesOf } from './bytes.ts';
 import { createTtlCache } from './ttl-cache.ts';
@@ -69,6 +69,18 @@ it('lets go of what has outlived its time, without being asked for it', async ()
   );
   expect(cache.use().bytes).toBeGreaterThan(0);
   await expect.poll(() => cache.use().bytes, PATIENT).toBe(0);
+});
+
+it('sets no timer that waits longer than timers can', async () => {
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const month = 31 * 86_400_000;
+  await createTtlCache(always, MAX).read(
+    'mute',
+    async () => 1,
+    () => month,
+  );
+  expect(Math.max(...waits.mock.calls.map(([, ms = 0]) => ms))).toBe(2 ** 31 - 1);
+  waits.mockRestore();
 });
 
 it('gives who waits what was forgotten while it was read, and does not keep it', async () => {

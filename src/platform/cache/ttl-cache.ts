@@ -32,6 +32,9 @@ export interface TtlCache<V = unknown> {
   clear(): void;
 }
 
+/** A timer that is to wait for longer runs at once, again and again: whoever asked for more reads anew after it. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** How a cache does, for the operator. */
 export interface CacheUse {
   readonly bytes: number;
@@ -80,7 +83,7 @@ export function createTtlCache<V>(
     async fetchMethod(key, _stale, { options, context: { read, life } }) {
       const answer = await read();
       // An entry is older than its `ttl` one millisecond later; one with none lives for ever.
-      const ttl = life(answer) - 1;
+      const ttl = Math.min(life(answer), LONGEST_MS) - 1;
       if (ttl > 0) options.ttl = ttl;
       else cache.delete(key);
       return { answer };

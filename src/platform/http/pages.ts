@@ -56,8 +56,8 @@ export function pageAround({ query }: Pick<PageRequest, 'query'>) {
 }
 
 /**
- * The three templates of pages, in `#shell/frame/templates.css`: a grid as wide as the site, a column to read in
- * the middle, and a column to fill in beside a menu.
+ * The three templates of pages, in `#shell/frame/templates.css`: a grid as wide as the site, a column to read
+ * in the middle, and a column to fill in beside a menu.
  */
 export type Template = 'grid' | 'reading' | 'settings';
 

@@ -30,8 +30,8 @@ interface JoinedSize {
 }
 
 /**
- * Stores an old film's segments once more, as one file a size, and the index of them. Bytes are copied as they
- * are; nothing is served of it yet, and nothing removed.
+ * Stores an old film's segments once more, as one file a size, and the index of them. Bytes are copied as
+ * they are; nothing is served of it yet, and nothing removed.
  * @throws {OldFormError}, {Mp4Error} when it cannot be joined; {StorageError}; the reason of the signal
  */
 export async function storeJoined(

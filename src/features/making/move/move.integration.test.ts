@@ -50,7 +50,7 @@ async function storedNames({ key }: OldFilmFixture): Promise<string[]> {
 const fetched = ({ key }: OldFilmFixture, name: string, headers = {}) =>
   site.app.inject({ url: `/media/${key}/1/${name}`, headers });
 
-/** Whoever began to play the old form reads on: every segment, playlist and sheet is there under its address. */
+/** Whoever began to play the old form reads on: every segment, playlist and sheet has its address. */
 async function expectOldAddresses(film: OldFilmFixture): Promise<void> {
   for (const [name, bytes] of film.files) {
     if (/\.(m3u8|mp4)$/.test(name) && !name.endsWith('init.mp4')) continue;

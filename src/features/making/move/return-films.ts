@@ -31,8 +31,8 @@ export interface ReturnCount {
 }
 
 /**
- * Stores every film in segments again, as versions of the site before one file a size need them, and keeps old
- * ones as they are. Whatever it is killed at, another call goes on.
+ * Stores every film in segments again, as versions of the site before one file a size need them, and keeps
+ * old ones as they are. Whatever it is killed at, another call goes on.
  */
 export async function returnFilms(ctx: Parts): Promise<ReturnCount> {
   await refuseMoves(ctx);

@@ -12,7 +12,7 @@ export type StuckReason = 'unreadable' | 'unjoinable' | 'missing' | 'failed';
  */
 export const GRACE_MS = 6 * 3_600_000;
 
-/** Former files that may be stored at a time, bytes; with a disk also no more than a third of what is free. */
+/** Former files that may be stored at a time, bytes; on a disk at most a third of what is free. */
 const MOST_LEFT = 100e9;
 const SHARE_OF_FREE = 1 / 3;
 

@@ -46,8 +46,8 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
 }
 
 /**
- * The video that a work folder belongs to, including those of imports, clips, previews, comparisons and moves; null
- * for any other folder.
+ * The video that a work folder belongs to, including those of imports, clips, previews, comparisons and
+ * moves; null for any other folder.
  */
 function videoIdOf(name: string): number | null {
   const digits = /^(?:grab-|clip-|preview-|original-|move-)?(\d{1,15})$/.exec(name)?.[1];

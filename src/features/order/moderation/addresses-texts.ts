@@ -4,7 +4,7 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 export const ADDRESSES_TEXTS = defineTexts({
   title: 'Blocked addresses',
   about:
-    'People at these addresses can watch, but can’t sign up, upload or comment. Moderators are never blocked.',
+    'People at these addresses can watch, but not sign up, upload or comment. Moderators are never blocked.',
   range: 'Address or range',
   rangeHint: 'Such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/48. At most a /16, of IPv6 a /32.',
   days: 'Number of days',

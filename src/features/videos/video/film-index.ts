@@ -53,7 +53,7 @@ export interface FilmIndex {
   readonly renamed?: Readonly<Record<string, string>>;
 }
 
-/** Name of the file of sheets. What is made again, while caches hold the one before, has a name of its own. */
+/** Name of the file of sheets; what is made again has another, since caches hold the one before. */
 export function sheetsName(edition: number): string {
   return edition === 0 ? SHEETS : SHEETS.replace('.', `-${edition + 1}.`);
 }

@@ -84,8 +84,8 @@ async function partOf(ctx: Ctx, file: NamedFile, served: ServedFiles) {
 }
 
 /**
- * What is served now, after something was not there: its parts may have come or been joined since the gate was asked,
- * or the video shares the files of another. @throws the error when nothing has changed
+ * What is served now, after something was not there: its parts may have come or been joined since the gate
+ * was asked, or the video shares the files of another. @throws the error when nothing has changed
  */
 async function findServedSince(
   ctx: Ctx,

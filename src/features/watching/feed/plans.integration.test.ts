@@ -519,7 +519,7 @@ it('analytics read the days of a period by key', async () => {
   const whole = { kind: 'site', subject: 0 } as const;
   await expectIndexed(() => readWatched(ctx, account, '90'), 400);
   await expectIndexed(() => readWatched(ctx, whole, '90'), 400);
-  await expectIndexed(() => readParts(ctx, account, '90'), 1_000);
+  await expectIndexed(() => readParts(ctx, account, '90'), 2_000);
   await expectIndexed(() => readVideos(ctx, account, '90'), 200);
   // What was watched in these days, a sixth of all rows.
   await expectIndexed(() => readVideos(ctx, whole, '28'), 35_000);

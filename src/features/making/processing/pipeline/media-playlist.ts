@@ -37,9 +37,9 @@ export function withoutLast(text: string): string {
 /** The playlist with that many of its segments, from the first one on. */
 export function firstSegments(text: string, count: number): string {
   const lines = text.split('\n');
-  let left = count;
-  const end = lines.findIndex((line) => line !== '' && !line.startsWith('#') && --left === 0);
-  return end === -1 ? text : `${lines.slice(0, end + 1).join('\n')}\n`;
+  const ends = lines.flatMap((line, at) => (line === '' || line.startsWith('#') ? [] : [at]));
+  const end = ends[count - 1];
+  return end === undefined ? text : `${lines.slice(0, end + 1).join('\n')}\n`;
 }
 
 /**

@@ -5,7 +5,6 @@ import { dirname } from 'node:path';
 import { FILM_INDEX, type FilmIndex, type FilmPart } from '#features/videos/video/film-index.ts';
 import { masterPlaylist } from '#features/videos/video/master-playlist.ts';
 import { contentTypeOf, MASTER } from './layout.ts';
-
 import { type Job, publish } from './job.ts';
 import { firstSegments, fromTheStart, parseMediaPlaylist } from './media-playlist.ts';
 import type { OutputFile } from './pipeline.ts';

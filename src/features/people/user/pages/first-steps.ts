@@ -19,7 +19,7 @@ export interface FirstSteps {
   readonly channels: readonly ChannelObject[];
 }
 
-/** What somebody who has just signed up is offered on their profile, before they go back to where they were. */
+/** What somebody who has just signed up is offered on their profile, before they go back. */
 export async function readFirstSteps(ctx: Ctx, viewer: Viewer, from: string): Promise<FirstSteps> {
   const page = { limit: MOST + 1, offset: 0 };
   const [known, channels] = await Promise.all([

@@ -181,7 +181,7 @@ function usePeople(
   };
 }
 
-/** People whose names begin as what is typed, without oneself and those who are chosen; the first one is active. */
+/** People whose names begin like that, without oneself and those who are chosen; the first is active. */
 function useFoundPeople(typed: string, chosen: readonly Person[]) {
   const [found, setFound] = useState<readonly Person[]>([]);
   const [active, setActive] = useState(0);
