@@ -45,12 +45,15 @@ export async function frameFor(
       maxDescLen: settings.maxDescription,
       maxTitle: TITLE_MAX,
       androidAppUrl: settings.androidAppUrl,
-      ...(openNetworks(ctx.config).length > 0 && { hasNetworks: true as const }),
+      ...(SETTINGS_PAGE.test(page) && openNetworks(ctx.config).length > 0 && { hasNetworks: true as const }),
       ...(settings.registration !== 'open' && { registration: settings.registration }),
       maxUpload: viewer ? settings.maxUploadSignedIn : settings.maxUploadAnonymous,
     },
   };
 }
+
+/** Pages with the menu of one's settings. */
+const SETTINGS_PAGE = /^(settings|oauth-app)/;
 
 /** Kinds of pages that list or play videos. */
 const VIDEO_PAGES: ReadonlySet<string> = new Set<PageKind>([

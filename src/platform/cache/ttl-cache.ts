@@ -32,7 +32,7 @@ export interface TtlCache<V = unknown> {
   clear(): void;
 }
 
-/** A timer that is to wait for longer runs at once, again and again: whoever asked for more reads anew after it. */
+/** A timer that is to wait for longer runs at once, again and again. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** How a cache does, for the operator. */

@@ -15,7 +15,7 @@ it('/likes shows what one has voted up, newest vote first, and asks signed-out v
     await addVideo(site, { title: 'Liked second' }),
     await addVideo(site, { title: 'Not liked' }),
   ];
-  expect((await ann.page('/likes')).body).toContain('Videos you upvote will appear here.');
+  expect((await ann.page('/likes')).body).toContain('Videos you upvote will appear here');
   for (const { id } of [first, second]) await ann.post(`/api/video/${id}/vote`, { value: 1 });
   await ann.post(`/api/video/${third.id}/vote`, { value: -1 });
   const { body } = await ann.page('/likes');

@@ -71,7 +71,7 @@ describe('a block', () => {
       expect((await who.post(`/api/user/${whom.id}/follow`)).body).toMatchObject({ code: 'forbidden' });
       expect(await isBlockBetween(site.ctx.db, who.id, whom.id)).toBe(true);
     }
-    expect((await ann.page(`/u/ben${'abcdef'[made]}two`)).body).toContain('You’ve blocked this person.');
+    expect((await ann.page(`/u/ben${'abcdef'[made]}two`)).body).toContain('You’ve blocked this person');
   });
 
   it('ends when it is lifted', async () => {

@@ -262,7 +262,7 @@ describe('a block', () => {
     expect((await pageOf(ed, video)).html).not.toMatch(/data-modal="tip"|Follow</);
     expect(await post(ed, '/comment/create', { video, body: 'x' })).toMatchObject({ code: 'forbidden' });
     expect((await ed.page('/u/dia')).body).toContain('You can’t see this person’s videos here');
-    expect((await di.page('/u/edd')).body).toContain('You’ve blocked this person.');
+    expect((await di.page('/u/edd')).body).toContain('You’ve blocked this person');
     expect(site.events).toContainEqual({ topic: 'relations', id: ed.id });
   });
 });

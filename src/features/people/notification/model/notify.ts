@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { SWITCHABLE } from '../kinds.ts';
 
-/** Kinds that a muted video keeps quiet: those that could be turned off altogether. */
-const MUTABLE = SWITCHABLE.map(({ type }) => type);
+/** What moderators decide is told whatever is muted or turned off, as `kinds.test.ts` says of all kinds. */
+const DECIDED = sql.lit('^(moderated|appeal)-');
 
 /** A notification to be stored. */
 export interface NewNotification {
@@ -92,7 +91,7 @@ async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Inserted
       and not exists (select from block where block.account_id = told.actor_id
         and block.blocked_id = account.id)
       and not exists (select from mute where mute.account_id = account.id and mute.muted_id = told.actor_id)
-      and not (told.type = any(${MUTABLE}::text[]) and exists (select from notification_mute
+      and not (told.type !~ ${DECIDED} and exists (select from notification_mute
         where notification_mute.account_id = account.id and notification_mute.video_id = told.video_id))
     on conflict do nothing
     returning id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId",
