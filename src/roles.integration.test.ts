@@ -219,11 +219,21 @@ async function scene(who: RoleName) {
 type Names = Awaited<ReturnType<typeof scene>>['names'];
 
 /** What every form asks for somewhere, so that a call is refused for its role alone. */
-const fieldsFor = ({ code }: Names) => ({
-  ...{ code, video: code, value: 1, title: 'New', body: 'New', text: 'New', outcome: 'dismissed', end: '1' },
+const fieldsFor = ({ code, video }: Names) => ({
+  ...{ code, video: String(video), value: 1, title: 'New', body: 'New', text: 'New', outcome: 'dismissed', end: '1' },
   ...{ locked: 1, acl: '', disable_autoplay: 1, default_public: 1, type: 'tipped', site: 1, digest: 'off' },
   ...{ amount: 100, password: 'secret', every: DIGESTS[0], name: 'New', lang: 'en', pinned: 1, public: 0 },
-  ...{ x: 0, y: 0, width: 16, height: 16, default: 1, filename: 'a.mp4', size: 9, destination: 'Bank', muted: 1 },
+  ...{
+    x: 0,
+    y: 0,
+    width: 16,
+    height: 16,
+    default: 1,
+    filename: 'a.mp4',
+    size: 9,
+    destination: 'Bank',
+    muted: 1,
+  },
   ...{ key: crypto.randomUUID(), range: '203.0.113.0/24', rules: 'New' },
 });
 
