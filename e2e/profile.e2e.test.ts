@@ -149,7 +149,7 @@ it('hands an anonymous video to its uploader after signing up', async () => {
   await page.goto(`${site.url}/${upload.code}`);
   await page.locator('[data-claim-token]').first().click();
   await fillSignUp(page.getByRole('dialog'), 'claudia');
-  await page.waitForURL('**/u/claudia');
+  await page.waitForURL(/\/u\/claudia(\?|$)/);
   expect(
     (await videoOf<{ user: { username: string } | null }>(apiUser(site.url), upload.code)).user?.username,
   ).toBe('claudia');

@@ -220,7 +220,16 @@ type Names = Awaited<ReturnType<typeof scene>>['names'];
 
 /** What every form asks for somewhere, so that a call is refused for its role alone. */
 const fieldsFor = ({ code, video }: Names) => ({
-  ...{ code, video: String(video), value: 1, title: 'New', body: 'New', text: 'New', outcome: 'dismissed', end: '1' },
+  ...{
+    code,
+    video: String(video),
+    value: 1,
+    title: 'New',
+    body: 'New',
+    text: 'New',
+    outcome: 'dismissed',
+    end: '1',
+  },
   ...{ locked: 1, acl: '', disable_autoplay: 1, default_public: 1, type: 'tipped', site: 1, digest: 'off' },
   ...{ amount: 100, password: 'secret', every: DIGESTS[0], name: 'New', lang: 'en', pinned: 1, public: 0 },
   ...{
