@@ -536,7 +536,7 @@ describe('search', () => {
       await chips.getByRole('button', { name: 'Sort by: Most viewed' }).waitFor();
       await chips.getByRole('link', { name: 'Clear filters' }).click();
       await page.waitForURL((url) => url.search === '?q=clip');
-      expect(await titles()).toEqual(all);
+      await expect.poll(titles).toEqual(all);
     },
   );
 
