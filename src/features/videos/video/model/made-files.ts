@@ -99,11 +99,8 @@ async function storeRenditions(
     .execute();
 }
 
-/** The columns that are exchanged when files replace others. */
-const FILES = [
-  'media_key',
-  'files_key',
-  'files_left_at',
+/** The columns that say what was made of a video's bytes. */
+export const FACTS = [
   'media_version',
   'duration',
   'width',
@@ -111,10 +108,18 @@ const FILES = [
   'version',
   'has_hls',
   'index_revision',
+  'storyboard_frames',
+] as const;
+
+/** The columns that are exchanged when files replace others. */
+const FILES = [
+  'media_key',
+  'files_key',
+  'files_left_at',
+  ...FACTS,
   'has_thumbnail',
   'thumbnail_version',
   'thumbnail_webp',
-  'storyboard_frames',
 ] as const;
 
 /**

@@ -3,19 +3,8 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoPlays } from '../events.ts';
 import { type Donor, donors } from './donors.ts';
+import { FACTS } from './made-files.ts';
 import { FILES_KEY } from './rows.ts';
-
-/** What is copied from the row of the other video. */
-const FACTS = [
-  'media_version',
-  'duration',
-  'width',
-  'height',
-  'version',
-  'has_hls',
-  'index_revision',
-  'storyboard_frames',
-] as const;
 
 /**
  * Gives a video that waits for its files those of another, with the facts about them; `hasPoster`: there is a
