@@ -143,8 +143,12 @@ describe('SockJS', () => {
   it('is read by polling, and written to by requests of its own', async () => {
     expect(await poll('p1')).toBe('o\n');
     expect((await say('p1', await greetingOf(await signUp(site)), watching())).status).toBe(204);
-    const told = await votesUntil(poll('p1'));
-    expect(JSON.parse(told.slice(1))[0]).toEqual(score);
+    // What the gap of the test before made the site tell again may come first.
+    const pollScore = async (): Promise<string> => {
+      const told = await poll('p1');
+      return told.includes('videoScore') ? told : pollScore();
+    };
+    expect(JSON.parse((await votesUntil(pollScore())).slice(1))).toContainEqual(score);
     const [broken, empty] = await Promise.all(
       ['[', ''].map((body) => fetch(at('p1', 'xhr_send'), { method: 'POST', body })),
     );
