@@ -1,7 +1,13 @@
-/** How far a run has come: `seconds` of output written, and pictures encoded. */
+/** How far a run has come: `seconds` of output written or decoded, and pictures encoded. */
 export type EncodeProgress = { seconds: number; frames: number };
 
-/** Reads ffmpeg's `-progress` lines, in pieces of any length, and reports each complete block. */
+/** Seconds of decoded pictures between two reports. */
+const STEP = 0.5;
+
+/**
+ * Reads ffmpeg's `-progress` lines and those of its filter `metadata=mode=print`, in pieces of any length.
+ * Reports each complete block of the former, and of the latter one picture in half a second.
+ */
 export function createProgressReader(report: (progress: EncodeProgress) => void): (text: string) => void {
   let rest = '';
   let progress: EncodeProgress = { seconds: 0, frames: 0 };
@@ -12,6 +18,13 @@ export function createProgressReader(report: (progress: EncodeProgress) => void)
     if (key === 'out_time_us' && number >= 0) progress = { ...progress, seconds: number / 1e6 };
     if (key === 'frame' && number >= 0) progress = { ...progress, frames: number };
     if (key === 'progress') report(progress);
+    if (line.startsWith('frame:')) readPicture(Number(/ pts_time:(\S+)/.exec(line)?.[1]));
+  }
+
+  function readPicture(seconds: number): void {
+    if (!(seconds >= progress.seconds + STEP)) return;
+    progress = { ...progress, seconds };
+    report(progress);
   }
 
   return (text) => {

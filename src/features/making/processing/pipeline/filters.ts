@@ -18,6 +18,12 @@ const TONE_MAP = [
 /** Colours assumed for HDR that does not declare them. ITU-R BT.2100 defines no others. */
 const HDR_COLOURS = 'setparams=color_primaries=bt2020:colorspace=bt2020nc';
 
+/**
+ * Tells on standard output the time of every picture that was decoded. ffmpeg's own reports begin once each
+ * output has a picture, which sheets of tiles have at the end only.
+ */
+const PULSE = ['metadata=mode=add:key=pulse:value=1', 'metadata=mode=print:key=pulse:file=-:direct=1'];
+
 /** How long a single picture is shown, seconds. */
 const STILL_SECONDS = 1;
 
@@ -46,7 +52,7 @@ export function ladderGraph(
   const source = `[0:${video.index}]`;
   const chains: string[] = [];
   if (board) {
-    chains.push(`${source}${join(deinterlace(video), 'split=2')}[all][some]`);
+    chains.push(`${source}${join(PULSE, deinterlace(video), 'split=2')}[all][some]`);
     chains.push(...boardChains('[some]', video, plan, board));
   }
   let input = board ? '[all]' : source;
@@ -69,17 +75,13 @@ export function pictureFilters(video: VideoFacts, size: { width: number; height:
 
 /** The storyboard and its preview alone. */
 export function boardGraph(video: VideoFacts, plan: Plan, board: Board): string {
-  const whole = deinterlace(video).length > 0 ? `[0:${video.index}]${join(deinterlace(video))}[whole];` : '';
-  return whole + boardChains(whole ? '[whole]' : `[0:${video.index}]`, video, plan, board).join(';');
+  const whole = `[0:${video.index}]${join(PULSE, deinterlace(video))}[whole]`;
+  return [whole, ...boardChains('[whole]', video, plan, board)].join(';');
 }
 
 /** The preview alone. */
 export function previewGraph(video: VideoFacts, plan: Plan, board: Omit<Board, 'tile'>): string {
-  return stepsChain(
-    `[0:${video.index}]${join(deinterlace(video), holdPicture(plan), 'null')},`,
-    video,
-    board,
-  );
+  return stepsChain(`[0:${video.index}]${join(PULSE, deinterlace(video), holdPicture(plan))},`, video, board);
 }
 
 /** Sheets with one tile per second, and one sheet whose tiles are evenly spread over the video. */
@@ -107,9 +109,9 @@ function tileFilters(video: VideoFacts, { width, height }: Size): string[] {
   return [`scale=${width}:${height}:flags=area`, ...toneMappedPicture(video), 'setsar=1', 'format=yuvj420p'];
 }
 
-function topFilters(video: VideoFacts, plan: Plan, scale: string, deinterlaced: boolean): string[] {
+function topFilters(video: VideoFacts, plan: Plan, scale: string, isShared: boolean): string[] {
   return [
-    ...(deinterlaced ? [] : deinterlace(video)),
+    ...(isShared ? [] : [...PULSE, ...deinterlace(video)]),
     ...holdPicture(plan),
     `fps=${rateText(plan.rate)}`,
     ...holdLast(plan),

@@ -105,6 +105,8 @@ test('other codecs get a quick low rung first, then all others', async () => {
   const fractions = progress.map(({ fraction }) => fraction);
   expect(fractions).toEqual([...fractions].sort((one, other) => one - other));
   expect(fractions.at(-1)).toBe(1);
+  const ofLadder = progress.filter(({ stage }) => stage === 'ladder').map(({ fraction }) => fraction);
+  expect(new Set(ofLadder).size, 'three seconds are told of twice a second').toBeGreaterThan(5);
 });
 
 test('what cannot be joined is encoded again with its sound, under names that an older index does not use', async () => {
