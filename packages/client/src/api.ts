@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the accounts, and the videos, that addresses are refused with, the newest first. The addresses themselves are kept as hashes, so only their number is known. For moderators in person; no application may. */
+        /** @description List the accounts, and the videos, that addresses are refused with, newest first. The addresses themselves are kept as hashes, so only their number is known. For moderators in person; no application may. */
         get: operations["listAddressBans"];
         put?: never;
         post?: never;
@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Lets the addresses write again that were refused with an account or, with `video`, with that video of its. The account and the video stay as they are. For moderators in person; no application may. */
+        /** @description Let the addresses write again that were refused with an account. With `video`, only those refused with that video of its. The account and the video stay as they are. For moderators in person; no application may. */
         post: operations["removeAddressBan"];
         delete?: never;
         options?: never;
@@ -41,10 +41,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the ranges of addresses from which nothing may be sent, the newest first. For moderators in person; no application may. */
+        /** @description List the ranges of addresses from which nothing may be sent, newest first. For moderators in person; no application may. */
         get: operations["listRanges"];
         put?: never;
-        /** @description Refuses every write from an address or a range in CIDR notation, at most a /16, of IPv6 a /32; for some days, or until it is taken back. For moderators in person; no application may. */
+        /** @description Refuse every write from an address or a range. Ranges are in CIDR notation, at most a /16, of IPv6 a /32. It holds for some days, or until it is taken back. For moderators in person; no application may. */
         post: operations["banRange"];
         delete?: never;
         options?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Lets a range of addresses write again. For moderators in person; no application may. */
+        /** @description Let a range of addresses write again. For moderators in person; no application may. */
         post: operations["unbanRange"];
         delete?: never;
         options?: never;
@@ -112,10 +112,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether a report of the caller about this album waits to be checked. Signed in; applications need `account`. */
+        /** @description Check whether a report of the caller about this album waits to be checked. Signed in; applications need `account`. */
         get: operations["isAlbumFlagged"];
         put?: never;
-        /** @description Reports an album, or withdraws the report with 0. Signed in; applications need `account`. */
+        /** @description Report an album, or withdraw the report with 0. Signed in; applications need `account`. */
         post: operations["flagAlbum"];
         delete?: never;
         options?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says something against a ban, once, for whoever holds the letter about it: `link` is the end of its link. */
+        /** @description Appeal a ban. Once, for whoever holds the letter about it: `link` is the end of its link. */
         post: operations["appealByLink"];
         delete?: never;
         options?: never;
@@ -286,7 +286,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Answers an appeal. One that is granted takes the decision back. For moderators in person; no application may. */
+        /** @description Answer an appeal. One that is granted takes the decision back. For moderators in person; no application may. */
         post: operations["answerAppeal"];
         delete?: never;
         options?: never;
@@ -303,7 +303,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says who is signed in; `status` is false when nobody is. `auth` is the token that the call carried itself, not the cookie. */
+        /** @description Check who is signed in. `status` is false when nobody is. `auth` is the token that the call carried itself, not the cookie. */
         post: operations["checkAuth"];
         delete?: never;
         options?: never;
@@ -320,7 +320,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs in with a username or e-mail address and a password. */
+        /** @description Sign in with a username or e-mail address and a password. */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -337,7 +337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs out: ends the session or revokes the token that the call came with. Signed in; applications need `basic`. */
+        /** @description Sign out: end the session or revoke the token that the call came with. Signed in; applications need `basic`. */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -352,7 +352,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Networks that this site lets people sign in with. */
+        /** @description List the networks that this site lets people sign in with. */
         get: operations["listNetworks"];
         put?: never;
         post?: never;
@@ -371,7 +371,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Where to send somebody who connects a network to their account. It binds the browser by a cookie. Signed in; applications need `auth_management`. */
+        /** @description Read where to send somebody who connects a network to their account. It binds the browser by a cookie. Signed in; applications need `auth_management`. */
         post: operations["beginConnecting"];
         delete?: never;
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Disconnects a network from the account, unless it is the only way to sign in. Signed in; applications need `auth_management`. */
+        /** @description Disconnect a network from the account. The only way to sign in cannot be disconnected. Signed in; applications need `auth_management`. */
         post: operations["disconnectNetwork"];
         delete?: never;
         options?: never;
@@ -405,7 +405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs in with a passkey. */
+        /** @description Sign in with a passkey. */
         post: operations["signInByPasskey"];
         delete?: never;
         options?: never;
@@ -422,7 +422,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins to sign in with a passkey. */
+        /** @description Begin to sign in with a passkey. */
         post: operations["startPasskeySignIn"];
         delete?: never;
         options?: never;
@@ -437,7 +437,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Passkeys of the account. Signed in; applications need `auth_management`. */
+        /** @description List the passkeys of the account. Signed in; applications need `auth_management`. */
         get: operations["listPasskeys"];
         put?: never;
         post?: never;
@@ -456,7 +456,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Adds a passkey. Signed in; applications need `auth_management`. */
+        /** @description Add a passkey. Signed in; applications need `auth_management`. */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -473,7 +473,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins to add a passkey. Signed in; applications need `auth_management`. */
+        /** @description Begin to add a passkey. Signed in; applications need `auth_management`. */
         post: operations["startPasskey"];
         delete?: never;
         options?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes a passkey. Signed in; applications need `auth_management`. */
+        /** @description Remove a passkey. Signed in; applications need `auth_management`. */
         post: operations["removePasskey"];
         delete?: never;
         options?: never;
@@ -505,7 +505,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Devices that are signed in. Signed in; applications need `auth_management`. */
+        /** @description List the devices that are signed in. Signed in; applications need `auth_management`. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -524,7 +524,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs every other device out. Signed in; applications need `auth_management`. */
+        /** @description Sign every other device out. Signed in; applications need `auth_management`. */
         post: operations["endOtherSessions"];
         delete?: never;
         options?: never;
@@ -541,7 +541,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs one device out. Signed in; applications need `auth_management`. */
+        /** @description Sign one device out. Signed in; applications need `auth_management`. */
         post: operations["endSession"];
         delete?: never;
         options?: never;
@@ -558,7 +558,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Turns codes on with a first one; answers recovery codes, which are shown once. Signed in; applications need `auth_management`. */
+        /** @description Turn codes on with a first one. The answer has recovery codes, which are shown once. Signed in; applications need `auth_management`. */
         post: operations["confirmTotp"];
         delete?: never;
         options?: never;
@@ -575,7 +575,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Turns codes off. Signed in; applications need `auth_management`. */
+        /** @description Turn codes off. Signed in; applications need `auth_management`. */
         post: operations["removeTotp"];
         delete?: never;
         options?: never;
@@ -592,7 +592,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes new recovery codes; the old ones work no more. Signed in; applications need `auth_management`. */
+        /** @description Make new recovery codes. The old ones work no more. Signed in; applications need `auth_management`. */
         post: operations["renewCodes"];
         delete?: never;
         options?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins to set up codes: answers the secret for an authenticator app, as text and as a QR picture. Signed in; applications need `auth_management`. */
+        /** @description Begin to set up codes. The answer has the secret for an authenticator app, as text and as a QR picture. Signed in; applications need `auth_management`. */
         post: operations["startTotp"];
         delete?: never;
         options?: never;
@@ -694,10 +694,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether the caller follows the channel. */
+        /** @description Check whether the caller follows the channel. */
         get: operations["isChannelFollowed"];
         put?: never;
-        /** @description Follows a channel. Signed in; applications need `channels`. */
+        /** @description Follow a channel. Signed in; applications need `channels`. */
         post: operations["followChannel"];
         delete?: never;
         options?: never;
@@ -712,7 +712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether an account follows the channel. */
+        /** @description Check whether an account follows the channel. */
         get: operations["isUserFollowingChannel"];
         put?: never;
         post?: never;
@@ -729,7 +729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who follows the channel, newest first. */
+        /** @description List who follows the channel, newest first. */
         get: operations["listChannelFollowers"];
         put?: never;
         post?: never;
@@ -905,7 +905,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Follows a channel no more. Signed in; applications need `channels`. */
+        /** @description Unfollow a channel. Signed in; applications need `channels`. */
         post: operations["unfollowChannel"];
         delete?: never;
         options?: never;
@@ -1141,10 +1141,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether a report of the caller about this comment waits to be checked. Signed in; applications need `account`. */
+        /** @description Check whether a report of the caller about this comment waits to be checked. Signed in; applications need `account`. */
         get: operations["isCommentFlagged"];
         put?: never;
-        /** @description Reports a comment, or withdraws the report with 0. For an unlisted video, send its code as `video`. Signed in; applications need `account`. */
+        /** @description Report a comment, or withdraw the report with 0. For an unlisted video, send its code as `video`. Signed in; applications need `account`. */
         post: operations["flagComment"];
         delete?: never;
         options?: never;
@@ -1246,7 +1246,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Files a complaint that a video uses somebody’s work. It is kept for the operator and answered by e-mail. */
+        /** @description File a complaint that a video uses somebody’s work. It is kept for the operator and answered by e-mail. */
         post: operations["complainOfCopyright"];
         delete?: never;
         options?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says something against a decision about one’s own thing: once, within thirty days. Signed in; applications need `account`. */
+        /** @description Appeal a decision about one’s own thing. Once, within thirty days. Signed in; applications need `account`. */
         post: operations["appealDecision"];
         delete?: never;
         options?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes a decision back: the thing is as it was, and its reports wait again. For moderators in person; no application may. */
+        /** @description Take a decision back. The thing is as it was, and its reports wait again. For moderators in person; no application may. */
         post: operations["undoDecision"];
         delete?: never;
         options?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tells of a failure of a page’s program, without anything that names a person. */
+        /** @description Tell of a failure of a page’s program, without anything that names a person. */
         post: operations["reportFailure"];
         delete?: never;
         options?: never;
@@ -1314,7 +1314,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says what becomes of a kind of failure: `settled` until it comes again, `muted`, or `open`. For moderators in person; no application may. */
+        /** @description Set what becomes of a kind of failure: `settled` until it comes again, `muted`, or `open`. For moderators in person; no application may. */
         post: operations["settleFailure"];
         delete?: never;
         options?: never;
@@ -1418,7 +1418,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends an invite: its link works for nobody any more. For moderators in person; no application may. */
+        /** @description End an invite. Its link works for nobody any more. For moderators in person; no application may. */
         post: operations["revokeInvite"];
         delete?: never;
         options?: never;
@@ -1435,7 +1435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes a link with which as many people may sign up while the site takes nobody else. For moderators in person; no application may. */
+        /** @description Make a link with which as many people may sign up while the site takes nobody else. For moderators in person; no application may. */
         post: operations["makeInvite"];
         delete?: never;
         options?: never;
@@ -1452,7 +1452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Hands out a job again that was given up after its last attempt. For moderators in person; no application may. */
+        /** @description Hand out a job again that was given up after its last attempt. For moderators in person; no application may. */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos that an account has voted up, the newest vote first unless told; `order=date` goes by the vote. */
+        /** @description List the videos that an account has voted up, the newest vote first unless told. `order=date` goes by the vote. */
         get: operations["listLikedVideosAlias"];
         put?: never;
         post?: never;
@@ -1501,7 +1501,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What was done by moderators and the site itself, the newest first. For moderators in person; no application may. */
+        /** @description List what was done by moderators and the site itself, newest first. For moderators in person; no application may. */
         get: operations["listLog"];
         put?: never;
         post?: never;
@@ -1518,7 +1518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many reports came in and how often moderators acted, in 30 days, in 365, and since the beginning. */
+        /** @description Count how many reports came in and how often moderators acted, in 30 days, in 365, and since the beginning. */
         get: operations["readLogCounts"];
         put?: never;
         post?: never;
@@ -1535,7 +1535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What was done to the caller’s account and things by others, and why, the newest first. Signed in; applications need `account`. */
+        /** @description List what was done to the caller’s account and things by others, and why, newest first. Signed in; applications need `account`. */
         get: operations["listOwnLog"];
         put?: never;
         post?: never;
@@ -1552,10 +1552,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether a report of the caller about this message waits to be checked. Signed in; applications need `account`. */
+        /** @description Check whether a report of the caller about this message waits to be checked. Signed in; applications need `account`. */
         get: operations["isMessageFlagged"];
         put?: never;
-        /** @description Reports a message of one of the viewer’s conversations, or withdraws the report with 0. Signed in; applications need `account`. */
+        /** @description Report a message of one of the viewer’s conversations, or withdraw the report with 0. Signed in; applications need `account`. */
         post: operations["flagMessage"];
         delete?: never;
         options?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One of the viewer’s notifications. Signed in; applications need `account`. */
+        /** @description Read one of the viewer’s notifications. Signed in; applications need `account`. */
         get: operations["readNotification"];
         put?: never;
         post?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The viewer’s notifications, newest first; with `filter` those of one part. Signed in; applications need `account`. */
+        /** @description List the viewer’s notifications, newest first. `filter` asks for those of one part. Signed in; applications need `account`. */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1606,7 +1606,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends the mails that the link at their end stands for, for whoever has the link. */
+        /** @description End the mails that the link at their end stands for, for whoever has the link. */
         post: operations["endLetters"];
         delete?: never;
         options?: never;
@@ -1623,7 +1623,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Marks notifications as read: `all`, or a list of ids. Signed in; applications need `account`. */
+        /** @description Mark notifications as read: `all`, or a list of ids. Signed in; applications need `account`. */
         post: operations["markNotificationsRead"];
         delete?: never;
         options?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Has each further notification posted to an address as `{"notification": …}`, with `x-signature: sha256=` and the HMAC of the body by `secret`. Signed in; applications need `account`. */
+        /** @description Have each further notification posted to an address. It is sent as `{"notification": …}`, with `x-signature: sha256=` and the HMAC of the body by `secret`. Signed in; applications need `account`. */
         post: operations["subscribeToNotifications"];
         delete?: never;
         options?: never;
@@ -1655,7 +1655,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many notifications wait to be read. Signed in; applications need `account`. */
+        /** @description Count the notifications that wait to be read. Signed in; applications need `account`. */
         get: operations["countUnreadNotifications"];
         put?: never;
         post?: never;
@@ -1674,7 +1674,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends what `subscribe` began, by the address or by the id. Signed in; applications need `account`. */
+        /** @description End what `subscribe` began, by the address or by the id. Signed in; applications need `account`. */
         post: operations["unsubscribeFromNotifications"];
         delete?: never;
         options?: never;
@@ -1689,7 +1689,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Applications that may use the account. Signed in; applications need `auth_management`. */
+        /** @description List the applications that may use the account. Signed in; applications need `auth_management`. */
         get: operations["listApps"];
         put?: never;
         post?: never;
@@ -1708,7 +1708,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The owner’s answer to an application’s request; answers where to redirect. Signed in, in person; no application may. */
+        /** @description Answer an application’s request as the account’s owner, and return where to redirect. Signed in, in person; no application may. */
         post: operations["authorizeApp"];
         delete?: never;
         options?: never;
@@ -1725,7 +1725,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes an application and every token it was given. Signed in; applications need `client_management`. */
+        /** @description Delete an application and every token it was given. Signed in; applications need `client_management`. */
         post: operations["removeClient"];
         delete?: never;
         options?: never;
@@ -1742,7 +1742,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes an application. Changing the redirect URLs needs the current password. Signed in; applications need `client_management`. */
+        /** @description Change an application. Changing the redirect URLs needs the current password. Signed in; applications need `client_management`. */
         post: operations["editClient"];
         delete?: never;
         options?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives the application a new secret; the old one stops working. Signed in; applications need `client_management`. */
+        /** @description Give the application a new secret. The old one stops working. Signed in; applications need `client_management`. */
         post: operations["rotateSecret"];
         delete?: never;
         options?: never;
@@ -1774,12 +1774,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The webhook of one’s own application; null when it has none. Signed in; applications need `client_management`. */
+        /** @description Read the webhook of one’s own application. Null when it has none. Signed in; applications need `client_management`. */
         get: operations["readWebhook"];
         put?: never;
-        /** @description Has the application told of events at an address; answers the secret of a new webhook, once. Another address needs the current password. `report.created` is for moderators. Signed in; applications need `client_management`. */
+        /** @description Have the application told of events at an address. The secret of a new webhook is answered once. Another address needs the current password. `report.created` is for moderators. Signed in; applications need `client_management`. */
         post: operations["saveWebhook"];
-        /** @description Removes the webhook with its log. Signed in; applications need `client_management`. */
+        /** @description Remove the webhook with its log. Signed in; applications need `client_management`. */
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
@@ -1793,7 +1793,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the webhook was sent within a month, the newest first. Signed in; applications need `client_management`. */
+        /** @description List what the webhook was sent within a month, newest first. Signed in; applications need `client_management`. */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -1812,7 +1812,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a delivery once more, under the id that it has. Signed in; applications need `client_management`. */
+        /** @description Send a delivery once more, under the id that it has. Signed in; applications need `client_management`. */
         post: operations["sendWebhookAgain"];
         delete?: never;
         options?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives the webhook a new secret; the old one signs nothing any more. Needs the current password. Signed in; applications need `client_management`. */
+        /** @description Give the webhook a new secret. The old one signs nothing any more. Needs the current password. Signed in; applications need `client_management`. */
         post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
@@ -1846,7 +1846,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends the webhook an event that says nothing, `webhook.test`. Signed in; applications need `client_management`. */
+        /** @description Send the webhook an event that says nothing, `webhook.test`. Signed in; applications need `client_management`. */
         post: operations["sendWebhookTest"];
         delete?: never;
         options?: never;
@@ -1861,7 +1861,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Applications that the account has registered. Signed in; applications need `client_management`. */
+        /** @description List the applications that the account has registered. Signed in; applications need `client_management`. */
         get: operations["listClients"];
         put?: never;
         post?: never;
@@ -1880,7 +1880,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Registers an application; answers its secret, once, unless it is public. Signed in; applications need `client_management`. */
+        /** @description Register an application. Its secret is answered once, unless it is public. Signed in; applications need `client_management`. */
         post: operations["registerClient"];
         delete?: never;
         options?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends the access that an application has to the account. Signed in; applications need `auth_management`. */
+        /** @description End the access that an application has to the account. Signed in; applications need `auth_management`. */
         post: operations["revokeApp"];
         delete?: never;
         options?: never;
@@ -1914,7 +1914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends the access of every application to the account; answers how many there were. Signed in; applications need `auth_management`. */
+        /** @description End the access of every application to the account, and return how many there were. Signed in; applications need `auth_management`. */
         post: operations["revokeAllApps"];
         delete?: never;
         options?: never;
@@ -1931,7 +1931,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Exchanges a code or a refresh token for an access token. Old clients bring a code as `client_credentials` and are told whose it is. */
+        /** @description Exchange a code or a refresh token for an access token. Old clients bring a code as `client_credentials` and are told whose it is. */
         post: operations["exchangeToken"];
         delete?: never;
         options?: never;
@@ -2237,7 +2237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What is needed to connect to the push socket. Signed in; applications need `account`. */
+        /** @description Read what is needed to connect to the push socket. Signed in; applications need `account`. */
         get: operations["readPushConfig"];
         put?: never;
         post?: never;
@@ -2254,7 +2254,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What waits for a moderator, by what it is about: what is appealed, complained of and most reported first. For moderators in person; no application may. */
+        /** @description List what waits for a moderator, by what it is about. What is appealed, complained of and most reported comes first. For moderators in person; no application may. */
         get: operations["listQueue"];
         put?: never;
         post?: never;
@@ -2273,7 +2273,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the first thing that nobody else looks at, for ten minutes; null when there is none. For moderators in person; no application may. */
+        /** @description Take the first thing that nobody else looks at, for ten minutes. Null when there is none. For moderators in person; no application may. */
         post: operations["takeNext"];
         delete?: never;
         options?: never;
@@ -2290,7 +2290,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes a thing for ten minutes, so that nobody else decides about it meanwhile. For moderators in person; no application may. */
+        /** @description Take a thing for ten minutes, so that nobody else decides about it meanwhile. For moderators in person; no application may. */
         post: operations["claimThing"];
         delete?: never;
         options?: never;
@@ -2307,7 +2307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Decides about a thing: does it, settles its reports and findings, and tells its owner what and why. An empty `message` is that of the reason. `answer` goes to those who complained; without one they are told what was decided. For moderators in person; no application may. */
+        /** @description Decide about a thing: do it, settle its reports and findings, and tell its owner what and why. An empty `message` is that of the reason. `answer` goes to those who complained; without one they are told what was decided. For moderators in person; no application may. */
         post: operations["decideThing"];
         delete?: never;
         options?: never;
@@ -2324,7 +2324,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Lets a thing go that the caller has taken. For moderators in person; no application may. */
+        /** @description Let a thing go that the caller has taken. For moderators in person; no application may. */
         post: operations["releaseThing"];
         delete?: never;
         options?: never;
@@ -2375,7 +2375,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes an announcement away. For moderators in person; no application may. */
+        /** @description Take an announcement away. For moderators in person; no application may. */
         post: operations["withdrawAnnouncement"];
         delete?: never;
         options?: never;
@@ -2392,7 +2392,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Puts an announcement above every page, for `hours` or, with 0, until it is taken away. For moderators in person; no application may. */
+        /** @description Put an announcement above every page. It stays for `hours` or, with 0, until it is taken away. For moderators in person; no application may. */
         post: operations["announceToEverybody"];
         delete?: never;
         options?: never;
@@ -2407,10 +2407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings in force, and the number of their newest change. For moderators in person; no application may. */
+        /** @description Read the settings in force, and the number of their newest change. For moderators in person; no application may. */
         get: operations["readSettings"];
         put?: never;
-        /** @description Changes the settings that are given, on every process within a second. `version` is the newest change that the caller has seen. What the environment sets cannot be changed here. For moderators in person; no application may. */
+        /** @description Change the settings that are given, on every process within a second. `version` is the newest change that the caller has seen. What the environment sets cannot be changed here. For moderators in person; no application may. */
         post: operations["changeSettings"];
         delete?: never;
         options?: never;
@@ -2427,7 +2427,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes one change of the settings back: what it changed is as it was before. For moderators in person; no application may. */
+        /** @description Take one change of the settings back. What it changed is as it was before. For moderators in person; no application may. */
         post: operations["restoreSettings"];
         delete?: never;
         options?: never;
@@ -2872,7 +2872,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Creates an account and signs it in; a claim token hands an anonymous upload over. */
+        /** @description Create an account and sign it in. A claim token hands an anonymous upload over. */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -2889,7 +2889,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends the letter that confirms the e-mail address once more. Signed in; applications need `account`. */
+        /** @description Send the letter that confirms the e-mail address once more. Signed in; applications need `account`. */
         post: operations["sendVerify"];
         delete?: never;
         options?: never;
@@ -2906,7 +2906,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Confirms an e-mail address with the code of a letter. */
+        /** @description Confirm an e-mail address with the code of a letter. */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -2923,7 +2923,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes the account the first moderator of a new site, with the token of its link, once. Signed in; applications need `auth_management`. */
+        /** @description Make the account the first moderator of a new site, with the token of its link, once. Signed in; applications need `auth_management`. */
         post: operations["becomeFirstModerator"];
         delete?: never;
         options?: never;
@@ -2940,7 +2940,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends a letter with a link that sets a new password. The answer is the same for unknown names. */
+        /** @description Send a letter with a link that sets a new password. The answer is the same for unknown names. */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -2955,7 +2955,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads an account that has public videos, picked at random. */
+        /** @description Read an account that has public videos, picked at random. */
         get: operations["readRandomUser"];
         put?: never;
         post?: never;
@@ -2974,7 +2974,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets a new password with the token of a letter, signs every device out, removes passkeys and networks, and signs this device in, unless a code is owed. */
+        /** @description Set a new password with the token of a letter. This signs every device out, removes passkeys and networks, and signs this device in, unless a code is owed. */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -2989,7 +2989,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Accounts whose name starts with the text, most followed first. */
+        /** @description List accounts whose name starts with the text, most followed first. */
         get: operations["suggestUsersAlias"];
         put?: never;
         post?: never;
@@ -3006,10 +3006,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads one account, by id or by username, and who watches its videos now; more of it for its owner. */
+        /** @description Read one account, by id or by username, and who watches its videos now. Its owner reads more of it. */
         get: operations["readUser"];
         put?: never;
-        /** @description Changes preferences of the account: whether videos play by themselves. Signed in; applications need `account`. */
+        /** @description Change preferences of the account: whether videos play by themselves. Signed in; applications need `account`. */
         post: operations["changeAccount"];
         delete?: never;
         options?: never;
@@ -3058,7 +3058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where a size of the picture is. */
+        /** @description Read where a size of the picture is. */
         get: operations["readAvatar"];
         put?: never;
         post?: never;
@@ -3077,7 +3077,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Cuts the account’s picture anew, in pixels of its original. Signed in; applications need `account`. */
+        /** @description Cut the account’s picture anew, in pixels of its original. Signed in; applications need `account`. */
         post: operations["cropAvatar"];
         delete?: never;
         options?: never;
@@ -3094,7 +3094,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the account’s picture away. Signed in; applications need `account`. */
+        /** @description Take the account’s picture away. Signed in; applications need `account`. */
         post: operations["removeAvatar"];
         delete?: never;
         options?: never;
@@ -3111,7 +3111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Replaces the account’s picture with the file `filedata`. Signed in; applications need `account`. */
+        /** @description Replace the account’s picture with the file `filedata`. Signed in; applications need `account`. */
         post: operations["updateAvatar"];
         delete?: never;
         options?: never;
@@ -3126,7 +3126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where a size of the picture is. */
+        /** @description Read where a size of the picture is. */
         get: operations["readAvatarOfType"];
         put?: never;
         post?: never;
@@ -3145,7 +3145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back. For moderators in person; no application may. */
+        /** @description Disable an account. Its sessions and tokens end, its videos are hidden. `value` 0 takes it back. For moderators in person; no application may. */
         post: operations["banUser"];
         delete?: never;
         options?: never;
@@ -3160,12 +3160,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether the account is blocked. Signed in; applications need `account`. */
+        /** @description Check whether the account is blocked. Signed in; applications need `account`. */
         get: operations["isBlocked"];
-        /** @description Blocks an account: neither sees the other’s things. Signed in; applications need `account`. */
+        /** @description Block an account. Neither sees the other’s things. Signed in; applications need `account`. */
         put: operations["blockUser"];
         post?: never;
-        /** @description Blocks an account no more. Signed in; applications need `account`. */
+        /** @description Unblock an account. Signed in; applications need `account`. */
         delete: operations["unblockUser"];
         options?: never;
         head?: never;
@@ -3179,7 +3179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Channels that the account may file videos under, those it follows first. Signed in; applications need `channels`. */
+        /** @description List the channels that the account may file videos under, those it follows first. Signed in; applications need `channels`. */
         get: operations["listUserChannels"];
         put?: never;
         post?: never;
@@ -3196,7 +3196,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where a size of the picture is. */
+        /** @description Read where a size of the picture is. */
         get: operations["readCover"];
         put?: never;
         post?: never;
@@ -3215,7 +3215,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the account’s cover away. Signed in; applications need `account`. */
+        /** @description Take the account’s cover away. Signed in; applications need `account`. */
         post: operations["removeCover"];
         delete?: never;
         options?: never;
@@ -3232,7 +3232,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Replaces the account’s cover with the file `filedata`. Signed in; applications need `account`. */
+        /** @description Replace the account’s cover with the file `filedata`. Signed in; applications need `account`. */
         post: operations["updateCover"];
         delete?: never;
         options?: never;
@@ -3247,7 +3247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where a size of the picture is. */
+        /** @description Read where a size of the picture is. */
         get: operations["readCoverOfType"];
         put?: never;
         post?: never;
@@ -3266,7 +3266,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes the account after a week; signing in before that keeps it. Signed in; applications need `auth_management`. */
+        /** @description Delete the account after a week. Signing in before that keeps it. Signed in; applications need `auth_management`. */
         post: operations["leaveSite"];
         delete?: never;
         options?: never;
@@ -3283,7 +3283,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets how often the letter comes that gathers what has happened. Signed in; applications need `account`. */
+        /** @description Set how often the letter comes that gathers what has happened. Signed in; applications need `account`. */
         post: operations["setDigest"];
         delete?: never;
         options?: never;
@@ -3300,7 +3300,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tells the viewer of this person’s new videos no more. Signed in; applications need `account`. */
+        /** @description Stop telling the viewer of this person’s new videos. Signed in; applications need `account`. */
         post: operations["disableNotifications"];
         delete?: never;
         options?: never;
@@ -3317,7 +3317,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes the account. A new name, address or password needs the current password. Signed in; applications need `account`. */
+        /** @description Change the account. A new name, address or password needs the current password. Signed in; applications need `account`. */
         post: operations["editAccount"];
         delete?: never;
         options?: never;
@@ -3334,7 +3334,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tells the viewer of each new video of somebody whom they follow. Signed in; applications need `account`. */
+        /** @description Have the viewer told of each new video of somebody whom they follow. Signed in; applications need `account`. */
         post: operations["enableNotifications"];
         delete?: never;
         options?: never;
@@ -3349,10 +3349,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How far the packing is, and where the archive is. Signed in; applications need `auth_management`. */
+        /** @description Read how far the packing is, and where the archive is. Signed in; applications need `auth_management`. */
         get: operations["readExport"];
         put?: never;
-        /** @description Begins to pack everything that the account owns. Signed in; applications need `auth_management`. */
+        /** @description Begin to pack everything that the account owns. Signed in; applications need `auth_management`. */
         post: operations["startExport"];
         delete?: never;
         options?: never;
@@ -3367,10 +3367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether a report of the caller about this person waits to be checked. Signed in; applications need `account`. */
+        /** @description Check whether a report of the caller about this person waits to be checked. Signed in; applications need `account`. */
         get: operations["isUserFlagged"];
         put?: never;
-        /** @description Reports somebody, or withdraws the report with 0. Signed in; applications need `account`. */
+        /** @description Report somebody, or withdraw the report with 0. Signed in; applications need `account`. */
         post: operations["flagUser"];
         delete?: never;
         options?: never;
@@ -3385,10 +3385,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether the caller follows the account; with `otherUser`, whether that one does. */
+        /** @description Check whether the caller follows the account. With `otherUser`, whether that one does. */
         get: operations["isUserFollowed"];
         put?: never;
-        /** @description Follows an account. Signed in; applications need `account`. */
+        /** @description Follow an account. Signed in; applications need `account`. */
         post: operations["followUser"];
         delete?: never;
         options?: never;
@@ -3403,7 +3403,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether the other account follows the account. */
+        /** @description Check whether the other account follows the account. */
         get: operations["isUserFollowing"];
         put?: never;
         post?: never;
@@ -3420,7 +3420,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who follows the account, newest first. */
+        /** @description List who follows the account, newest first. */
         get: operations["listFollowers"];
         put?: never;
         post?: never;
@@ -3437,7 +3437,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whom the account follows, newest first. */
+        /** @description List whom the account follows, newest first. */
         get: operations["listFollowing"];
         put?: never;
         post?: never;
@@ -3456,7 +3456,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ids of the channels that the account follows. Signed in; applications need `channels`. */
+        /** @description List the ids of the channels that the account follows. Signed in; applications need `channels`. */
         post: operations["listFollowedChannels"];
         delete?: never;
         options?: never;
@@ -3471,12 +3471,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether the account is muted. Signed in; applications need `account`. */
+        /** @description Check whether the account is muted. Signed in; applications need `account`. */
         get: operations["isMuted"];
-        /** @description Keeps an account’s things out of one’s feeds and notifications. Signed in; applications need `account`. */
+        /** @description Mute an account: keep its things out of one’s feeds and notifications. Signed in; applications need `account`. */
         put: operations["muteUser"];
         post?: never;
-        /** @description Mutes an account no more. Signed in; applications need `account`. */
+        /** @description Unmute an account. Signed in; applications need `account`. */
         delete: operations["unmuteUser"];
         options?: never;
         head?: never;
@@ -3490,10 +3490,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists what moderators noted about an account, the newest first. For moderators in person; no application may. */
+        /** @description List what moderators noted about an account, newest first. For moderators in person; no application may. */
         get: operations["listNotes"];
         put?: never;
-        /** @description Notes something about an account. Only moderators can read it, and nobody can change it. For moderators in person; no application may. */
+        /** @description Note something about an account. Only moderators can read it, and nobody can change it. For moderators in person; no application may. */
         post: operations["addNote"];
         delete?: never;
         options?: never;
@@ -3508,10 +3508,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The videos about which the account is told nothing more, the last one first. Signed in; applications need `account`. */
+        /** @description List the videos about which the account is told nothing more, the last one first. Signed in; applications need `account`. */
         get: operations["listMutedVideos"];
         put?: never;
-        /** @description Tells the account nothing more about a video that a notification was about (`muted=1`), or again (`muted=0`). A moderator’s decisions are told anyway. Signed in; applications need `account`. */
+        /** @description Stop telling the account about a video that a notification was about (`muted=1`), or tell it again (`muted=0`). A moderator’s decisions are told anyway. Signed in; applications need `account`. */
         post: operations["muteVideo"];
         delete?: never;
         options?: never;
@@ -3526,10 +3526,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description By which ways the account is told of which kinds of events, and how often the gathering letter comes. Signed in; applications need `account`. */
+        /** @description Read by which ways the account is told of which kinds of events, and how often the gathering letter comes. Signed in; applications need `account`. */
         get: operations["readPreferences"];
         put?: never;
-        /** @description Switches ways of being told of one kind of event. Signed in; applications need `account`. */
+        /** @description Switch ways of being told of one kind of event. Signed in; applications need `account`. */
         post: operations["setPreference"];
         delete?: never;
         options?: never;
@@ -3544,7 +3544,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether the viewer is told of this person’s new videos. Signed in; applications need `account`. */
+        /** @description Check whether the viewer is told of this person’s new videos. Signed in; applications need `account`. */
         get: operations["isNotified"];
         put?: never;
         post?: never;
@@ -3601,7 +3601,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives an account another username and takes its display name away. Its owner is told, and nobody can have the old name again; links to it lead to the account. For moderators in person; no application may. */
+        /** @description Give an account another username and take its display name away. Its owner is told, and nobody can have the old name again; links to it lead to the account. For moderators in person; no application may. */
         post: operations["changeUsername"];
         delete?: never;
         options?: never;
@@ -3618,7 +3618,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes an account a moderator, or with `value` 0 ends that. Nobody changes their own role. For moderators in person; no application may. */
+        /** @description Make an account a moderator. `value` 0 ends that. Nobody changes their own role. For moderators in person; no application may. */
         post: operations["changeRole"];
         delete?: never;
         options?: never;
@@ -3650,7 +3650,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whom the account follows, newest first, and whether the caller follows the account itself. */
+        /** @description List whom the account follows, newest first, and whether the caller follows the account itself. */
         get: operations["listSubscribed"];
         put?: never;
         post?: never;
@@ -3704,7 +3704,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Follows an account no more. Signed in; applications need `account`. */
+        /** @description Unfollow an account. Signed in; applications need `account`. */
         post: operations["unfollowUser"];
         delete?: never;
         options?: never;
@@ -3719,7 +3719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of an account. Unlisted ones show to its owner and to moderators. */
+        /** @description List the videos of an account. Unlisted ones show to its owner and to moderators. */
         get: operations["listUserVideos"];
         put?: never;
         post?: never;
@@ -3754,7 +3754,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads one account by its username. */
+        /** @description Read one account by its username. */
         get: operations["readUserByUsername"];
         put?: never;
         post?: never;
@@ -3771,7 +3771,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads one account by its username. */
+        /** @description Read one account by its username. */
         get: operations["readUserByUsernamePath"];
         put?: never;
         post?: never;
@@ -3788,7 +3788,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether a username may be chosen now; `reason` says why not. One’s own name may be. */
+        /** @description Check whether a username may be chosen now. `reason` says why not; one’s own name may be. */
         get: operations["checkName"];
         put?: never;
         post?: never;
@@ -3805,7 +3805,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Accounts worth following: the most followed ones with public videos. */
+        /** @description List accounts worth following: the most followed ones with public videos. */
         get: operations["listFeaturedUsers"];
         put?: never;
         post?: never;
@@ -3822,7 +3822,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Accounts whose name starts with the text, most followed first. */
+        /** @description List accounts whose name starts with the text, most followed first. */
         get: operations["suggestUsers"];
         put?: never;
         post?: never;
@@ -3977,7 +3977,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back. For moderators in person; no application may. */
+        /** @description Suspend a published video and refuse the addresses that its owner came from. `value` 0 takes both back. For moderators in person; no application may. */
         post: operations["banVideo"];
         delete?: never;
         options?: never;
@@ -4181,10 +4181,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether a report of the caller waits to be checked. Signed in; applications need `account`. */
+        /** @description Check whether a report of the caller about this video waits to be checked. Signed in; applications need `account`. */
         get: operations["isVideoFlagged"];
         put?: never;
-        /** @description Reports a video, or withdraws the report with 0. There is one report per viewer and video; `flagged` says that it waits to be checked. Signed in; applications need `account`. */
+        /** @description Report a video, or withdraw the report with 0. There is one report per viewer and video; `flagged` says that it waits to be checked. Signed in; applications need `account`. */
         post: operations["flagVideo"];
         delete?: never;
         options?: never;
@@ -4663,7 +4663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos that an account has voted up, the newest vote first unless told; `order=date` goes by the vote. */
+        /** @description List the videos that an account has voted up, the newest vote first unless told. `order=date` goes by the vote. */
         get: operations["listLikedVideos"];
         put?: never;
         post?: never;

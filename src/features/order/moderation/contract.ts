@@ -10,7 +10,7 @@ const words = z.string();
 const days = count(1, 3_650);
 
 export const banUser = endpoint(api.moderation.banUser, {
-  about: 'Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back.',
+  about: 'Disable an account. Its sessions and tokens end, its videos are hidden. `value` 0 takes it back.',
   access: 'moderator',
   input: z.object({
     user: text(100).min(1),
@@ -31,8 +31,7 @@ export const banUser = endpoint(api.moderation.banUser, {
 
 export const banVideo = endpoint(api.moderation.banVideo, {
   about:
-    'Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes ' +
-    'both back.',
+    'Suspend a published video and refuse the addresses that its owner came from. `value` 0 takes both back.',
   access: 'moderator',
   input: z.object({ video: text(VIDEO_NAME_MAX), value: flag.default(true), reason }),
   answer: z.object({
@@ -44,7 +43,7 @@ export const banVideo = endpoint(api.moderation.banVideo, {
 });
 
 export const listRanges = endpoint(api.moderation.ranges, {
-  about: 'Lists the ranges of addresses from which nothing may be sent, the newest first.',
+  about: 'List the ranges of addresses from which nothing may be sent, newest first.',
   access: 'moderator',
   input: z.object({}),
   answer: z.object({
@@ -56,8 +55,8 @@ export const listRanges = endpoint(api.moderation.ranges, {
 
 export const banRange = endpoint(api.moderation.banRange, {
   about:
-    'Refuses every write from an address or a range in CIDR notation, at most a /16, of IPv6 a /32; for ' +
-    'some days, or until it is taken back.',
+    'Refuse every write from an address or a range. Ranges are in CIDR notation, at most a /16, of IPv6 a ' +
+    '/32. It holds for some days, or until it is taken back.',
   access: 'moderator',
   input: z.object({
     range: text(50),
@@ -71,7 +70,7 @@ export const banRange = endpoint(api.moderation.banRange, {
 });
 
 export const unbanRange = endpoint(api.moderation.unbanRange, {
-  about: 'Lets a range of addresses write again.',
+  about: 'Let a range of addresses write again.',
   access: 'moderator',
   errors: ['not_found'],
   input: z.object({ id }),
@@ -80,7 +79,7 @@ export const unbanRange = endpoint(api.moderation.unbanRange, {
 
 export const addressBans = endpoint(api.moderation.addressBans, {
   about:
-    'Lists the accounts, and the videos, that addresses are refused with, the newest first. The addresses ' +
+    'List the accounts, and the videos, that addresses are refused with, newest first. The addresses ' +
     'themselves are kept as hashes, so only their number is known.',
   access: 'moderator',
   input: z.object({}),
@@ -102,8 +101,8 @@ export const addressBans = endpoint(api.moderation.addressBans, {
 
 export const liftAddressBan = endpoint(api.moderation.liftAddressBan, {
   about:
-    'Lets the addresses write again that were refused with an account or, with `video`, with that video of ' +
-    'its. The account and the video stay as they are.',
+    'Let the addresses write again that were refused with an account. With `video`, only those refused ' +
+    'with that video of its. The account and the video stay as they are.',
   access: 'moderator',
   errors: ['not_found'],
   input: z.object({ user: id, video: z.literal('').or(id).optional() }),
@@ -117,7 +116,7 @@ export const liftAddressBan = endpoint(api.moderation.liftAddressBan, {
 const user = text(100).min(1);
 
 export const notes = endpoint(api.moderation.notes, {
-  about: 'Lists what moderators noted about an account, the newest first.',
+  about: 'List what moderators noted about an account, newest first.',
   access: 'moderator',
   input: z.object({ user }),
   answer: z.object({
@@ -135,7 +134,7 @@ export const notes = endpoint(api.moderation.notes, {
 });
 
 export const writeNote = endpoint(api.moderation.writeNote, {
-  about: 'Notes something about an account. Only moderators can read it, and nobody can change it.',
+  about: 'Note something about an account. Only moderators can read it, and nobody can change it.',
   access: 'moderator',
   input: z.object({ user, body: text(NOTE_MAX).min(1) }),
   answer: z.object({}),
@@ -143,7 +142,7 @@ export const writeNote = endpoint(api.moderation.writeNote, {
 });
 
 export const changeRole = endpoint(api.moderation.changeRole, {
-  about: 'Makes an account a moderator, or with `value` 0 ends that. Nobody changes their own role.',
+  about: 'Make an account a moderator. `value` 0 ends that. Nobody changes their own role.',
   access: 'moderator',
   scope: 'auth_management',
   input: z.object({ user, value: flag, reason }),
@@ -152,7 +151,7 @@ export const changeRole = endpoint(api.moderation.changeRole, {
 
 export const rename = endpoint(api.moderation.rename, {
   about:
-    'Gives an account another username and takes its display name away. Its owner is told, and nobody can ' +
+    'Give an account another username and take its display name away. Its owner is told, and nobody can ' +
     'have the old name again; links to it lead to the account.',
   access: 'moderator',
   scope: 'auth_management',

@@ -14,8 +14,8 @@ const flagged = z.object({ flagged: z.boolean() });
 
 export const flagVideo = endpoint(api.report.flag, {
   about:
-    'Reports a video, or withdraws the report with 0. There is one report per viewer and video; ' +
-    '`flagged` says that it waits to be checked.',
+    'Report a video, or withdraw the report with 0. There is one report per viewer and video; `flagged` ' +
+    'says that it waits to be checked.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -35,7 +35,7 @@ export const flagVideo = endpoint(api.report.flag, {
 
 export const isFlagged = endpoint(api.report.isFlagged, {
   called: 'isVideoFlagged',
-  about: 'Says whether a report of the caller waits to be checked.',
+  about: 'Check whether a report of the caller about this video waits to be checked.',
   access: 'viewer',
   scope: 'account',
   input: z.object({ video, flagged: flag.optional(), device: text(200).optional() }),
@@ -45,9 +45,7 @@ export const isFlagged = endpoint(api.report.isFlagged, {
 const comment = { comment: id, video: video.optional() };
 
 export const flagComment = endpoint(api.report.flagComment, {
-  about:
-    'Reports a comment, or withdraws the report with 0. For an unlisted video, send its code as ' +
-    '`video`.',
+  about: 'Report a comment, or withdraw the report with 0. For an unlisted video, send its code as `video`.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -62,7 +60,7 @@ export const flagComment = endpoint(api.report.flagComment, {
 });
 
 export const isCommentFlagged = endpoint(api.report.isCommentFlagged, {
-  about: 'Says whether a report of the caller about this comment waits to be checked.',
+  about: 'Check whether a report of the caller about this comment waits to be checked.',
   access: 'viewer',
   scope: 'account',
   input: z.object(comment),
@@ -72,7 +70,7 @@ export const isCommentFlagged = endpoint(api.report.isCommentFlagged, {
 const message = { message: id };
 
 export const flagMessage = endpoint(api.report.flagMessage, {
-  about: 'Reports a message of one of the viewer’s conversations, or withdraws the report with 0.',
+  about: 'Report a message of one of the viewer’s conversations, or withdraw the report with 0.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -87,7 +85,7 @@ export const flagMessage = endpoint(api.report.flagMessage, {
 });
 
 export const isMessageFlagged = endpoint(api.report.isMessageFlagged, {
-  about: 'Says whether a report of the caller about this message waits to be checked.',
+  about: 'Check whether a report of the caller about this message waits to be checked.',
   access: 'viewer',
   scope: 'account',
   input: z.object(message),
@@ -101,7 +99,7 @@ const wish = {
 };
 
 export const flagUser = endpoint(api.report.flagUser, {
-  about: 'Reports somebody, or withdraws the report with 0.',
+  about: 'Report somebody, or withdraw the report with 0.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -111,7 +109,7 @@ export const flagUser = endpoint(api.report.flagUser, {
 });
 
 export const isUserFlagged = endpoint(api.report.isUserFlagged, {
-  about: 'Says whether a report of the caller about this person waits to be checked.',
+  about: 'Check whether a report of the caller about this person waits to be checked.',
   access: 'viewer',
   scope: 'account',
   input: z.object({ user: text(100).min(1) }),
@@ -122,7 +120,7 @@ export const isUserFlagged = endpoint(api.report.isUserFlagged, {
 const album = text(30).min(1);
 
 export const flagAlbum = endpoint(api.report.flagAlbum, {
-  about: 'Reports an album, or withdraws the report with 0.',
+  about: 'Report an album, or withdraw the report with 0.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -132,7 +130,7 @@ export const flagAlbum = endpoint(api.report.flagAlbum, {
 });
 
 export const isAlbumFlagged = endpoint(api.report.isAlbumFlagged, {
-  about: 'Says whether a report of the caller about this album waits to be checked.',
+  about: 'Check whether a report of the caller about this album waits to be checked.',
   access: 'viewer',
   scope: 'account',
   input: z.object({ album }),
@@ -142,8 +140,7 @@ export const isAlbumFlagged = endpoint(api.report.isAlbumFlagged, {
 export const complain = endpoint(api.report.complain, {
   called: 'complainOfCopyright',
   about:
-    'Files a complaint that a video uses somebody’s work. It is kept for the operator and answered by' +
-    ' e-mail.',
+    'File a complaint that a video uses somebody’s work. It is kept for the operator and answered by e-mail.',
   rate: 'mail',
   longTexts: true,
   proof: 'report',

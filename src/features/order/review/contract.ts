@@ -43,22 +43,22 @@ const waiting = named.extend({
 export const listQueue = endpoint(api.review.list, {
   ...staff,
   about:
-    'What waits for a moderator, by what it is about: what is appealed, complained of and most reported ' +
-    'first.',
+    'List what waits for a moderator, by what it is about. What is appealed, complained of and most ' +
+    'reported comes first.',
   input: z.object({ source }),
   answer: z.object({ waiting: z.array(waiting), counts }),
 });
 
 export const takeNext = endpoint(api.review.next, {
   ...staff,
-  about: 'Takes the first thing that nobody else looks at, for ten minutes; null when there is none.',
+  about: 'Take the first thing that nobody else looks at, for ten minutes. Null when there is none.',
   input: z.object({ source, skip: text(30).default('') }),
   answer: z.object({ waiting: named.nullable() }),
 });
 
 export const claimThing = endpoint(api.review.claim, {
   ...staff,
-  about: 'Takes a thing for ten minutes, so that nobody else decides about it meanwhile.',
+  about: 'Take a thing for ten minutes, so that nobody else decides about it meanwhile.',
   errors: ['claimed', 'object_not_found'],
   input: z.object(thing),
   answer: z.object({}),
@@ -66,7 +66,7 @@ export const claimThing = endpoint(api.review.claim, {
 
 export const releaseThing = endpoint(api.review.release, {
   ...staff,
-  about: 'Lets a thing go that the caller has taken.',
+  about: 'Let a thing go that the caller has taken.',
   errors: ['object_not_found'],
   input: z.object(thing),
   answer: z.object({}),
@@ -75,9 +75,9 @@ export const releaseThing = endpoint(api.review.release, {
 export const decideThing = endpoint(api.review.decide, {
   ...staff,
   about:
-    'Decides about a thing: does it, settles its reports and findings, and tells its owner what and ' +
-    'why. An empty `message` is that of the reason. `answer` goes to those who complained; without one ' +
-    'they are told what was decided.',
+    'Decide about a thing: do it, settle its reports and findings, and tell its owner what and why. An ' +
+    'empty `message` is that of the reason. `answer` goes to those who complained; without one they are ' +
+    'told what was decided.',
   errors: ['claimed', 'object_not_found'],
   input: z.object({
     ...thing,
@@ -91,14 +91,14 @@ export const decideThing = endpoint(api.review.decide, {
 
 export const undoDecision = endpoint(api.review.undo, {
   ...staff,
-  about: 'Takes a decision back: the thing is as it was, and its reports wait again.',
+  about: 'Take a decision back. The thing is as it was, and its reports wait again.',
   errors: ['object_not_found'],
   input: z.object({ decision: id }),
   answer: named,
 });
 
 export const appealDecision = endpoint(api.review.appeal, {
-  about: 'Says something against a decision about one’s own thing: once, within thirty days.',
+  about: 'Appeal a decision about one’s own thing. Once, within thirty days.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -107,9 +107,7 @@ export const appealDecision = endpoint(api.review.appeal, {
 });
 
 export const appealByLink = endpoint(api.review.appealByLink, {
-  about:
-    'Says something against a ban, once, for whoever holds the letter about it: `link` is the end of its ' +
-    'link.',
+  about: 'Appeal a ban. Once, for whoever holds the letter about it: `link` is the end of its link.',
   rate: 'report',
   errors: ['decision_not_found', 'invalid_token'],
   input: z.object({ link: text(200).min(1), text: text(MESSAGE_MAX).min(1) }),
@@ -118,7 +116,7 @@ export const appealByLink = endpoint(api.review.appealByLink, {
 
 export const answerAppeal = endpoint(api.review.answerAppeal, {
   ...staff,
-  about: 'Answers an appeal. One that is granted takes the decision back.',
+  about: 'Answer an appeal. One that is granted takes the decision back.',
   input: z.object({
     appeal: id,
     outcome: z.enum(['granted', 'refused']),

@@ -57,7 +57,7 @@ const settingsShape = z
 const settingsAnswer = z.object({ settings: settingsShape, version: z.number() });
 
 export const readSettings = endpoint(api.site.read, {
-  about: 'The settings in force, and the number of their newest change.',
+  about: 'Read the settings in force, and the number of their newest change.',
   access: 'moderator',
   scope: 'auth_management',
   input: z.object({}),
@@ -66,7 +66,7 @@ export const readSettings = endpoint(api.site.read, {
 
 export const changeSettings = endpoint(api.site.change, {
   about:
-    'Changes the settings that are given, on every process within a second. `version` is the newest change ' +
+    'Change the settings that are given, on every process within a second. `version` is the newest change ' +
     'that the caller has seen. What the environment sets cannot be changed here.',
   access: 'moderator',
   scope: 'auth_management',
@@ -76,7 +76,7 @@ export const changeSettings = endpoint(api.site.change, {
 });
 
 export const restoreSettings = endpoint(api.site.restore, {
-  about: 'Takes one change of the settings back: what it changed is as it was before.',
+  about: 'Take one change of the settings back. What it changed is as it was before.',
   access: 'moderator',
   scope: 'auth_management',
   errors: ['settings_changed', 'version_not_found'],
@@ -88,7 +88,7 @@ export const restoreSettings = endpoint(api.site.restore, {
 const hours = count(0, 24 * 92);
 
 export const announce = endpoint(api.site.announce, {
-  about: 'Puts an announcement above every page, for `hours` or, with 0, until it is taken away.',
+  about: 'Put an announcement above every page. It stays for `hours` or, with 0, until it is taken away.',
   access: 'moderator',
   scope: 'auth_management',
   input: z.object({
@@ -103,7 +103,7 @@ export const announce = endpoint(api.site.announce, {
 
 export const withdraw = endpoint(api.site.withdraw, {
   called: 'withdrawAnnouncement',
-  about: 'Takes an announcement away.',
+  about: 'Take an announcement away.',
   access: 'moderator',
   scope: 'auth_management',
   input: z.object({ announcement: id }),

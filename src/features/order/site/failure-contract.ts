@@ -8,7 +8,7 @@ import { api } from '#src/routes.ts';
 const words = z.string().max(20_000);
 
 export const reportFailure = endpoint(api.failure.report, {
-  about: 'Tells of a failure of a page’s program, without anything that names a person.',
+  about: 'Tell of a failure of a page’s program, without anything that names a person.',
   rate: 'failure',
   longTexts: true,
   input: z.object({
@@ -32,7 +32,7 @@ export const reportFailure = endpoint(api.failure.report, {
 });
 
 export const settleFailure = endpoint(api.failure.settle, {
-  about: 'Says what becomes of a kind of failure: `settled` until it comes again, `muted`, or `open`.',
+  about: 'Set what becomes of a kind of failure: `settled` until it comes again, `muted`, or `open`.',
   access: 'moderator',
   scope: 'auth_management',
   input: z.object({ failure: id, state: z.enum(['open', 'settled', 'muted']) }),

@@ -48,7 +48,7 @@ const events = z
 
 export const readWebhook = endpoint(api.webhook.read, {
   ...mine,
-  about: 'The webhook of one’s own application; null when it has none.',
+  about: 'Read the webhook of one’s own application. Null when it has none.',
   input: z.object({ application_id }),
   answer: z.object({ webhook: webhookShape.nullable() }),
 });
@@ -56,8 +56,8 @@ export const readWebhook = endpoint(api.webhook.read, {
 export const saveWebhook = endpoint(api.webhook.save, {
   ...mine,
   about:
-    'Has the application told of events at an address; answers the secret of a new webhook, once. Another ' +
-    'address needs the current password. `report.created` is for moderators.',
+    'Have the application told of events at an address. The secret of a new webhook is answered once. ' +
+    'Another address needs the current password. `report.created` is for moderators.',
   rate: 'sign-in',
   errors: ['invalid_credentials', 'invalid_url', 'sign_in_again'],
   input: z.object({ application_id, url: text(URL_MAX).min(1), events, password }),
@@ -66,7 +66,7 @@ export const saveWebhook = endpoint(api.webhook.save, {
 
 export const rotateWebhookSecret = endpoint(api.webhook.rotate, {
   ...mine,
-  about: 'Gives the webhook a new secret; the old one signs nothing any more. Needs the current password.',
+  about: 'Give the webhook a new secret. The old one signs nothing any more. Needs the current password.',
   rate: 'sign-in',
   errors: ['invalid_credentials', 'sign_in_again', 'webhook_not_found'],
   input: z.object({ application_id, password }),
@@ -75,14 +75,14 @@ export const rotateWebhookSecret = endpoint(api.webhook.rotate, {
 
 export const removeWebhook = endpoint(api.webhook.remove, {
   ...mine,
-  about: 'Removes the webhook with its log.',
+  about: 'Remove the webhook with its log.',
   input: z.object({ application_id }),
   answer: z.object({}),
 });
 
 export const sendWebhookTest = endpoint(api.webhook.test, {
   ...mine,
-  about: 'Sends the webhook an event that says nothing, `webhook.test`.',
+  about: 'Send the webhook an event that says nothing, `webhook.test`.',
   errors: ['webhook_not_found'],
   input: z.object({ application_id }),
   answer: z.object({ delivery_id: z.string() }),
@@ -90,14 +90,14 @@ export const sendWebhookTest = endpoint(api.webhook.test, {
 
 export const listWebhookDeliveries = endpoint(api.webhook.deliveries, {
   ...mine,
-  about: 'What the webhook was sent within a month, the newest first.',
+  about: 'List what the webhook was sent within a month, newest first.',
   input: z.object({ application_id }),
   answer: z.object({ deliveries: z.array(deliveryShape) }),
 });
 
 export const sendWebhookAgain = endpoint(api.webhook.redeliver, {
   ...mine,
-  about: 'Sends a delivery once more, under the id that it has.',
+  about: 'Send a delivery once more, under the id that it has.',
   errors: ['delivery_not_found'],
   input: z.object({ application_id, delivery: text(80).min(1) }),
   answer: z.object({}),

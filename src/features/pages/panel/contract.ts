@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { api } from '#src/routes.ts';
 
 export const retryJob = endpoint(api.panel.retryJob, {
-  about: 'Hands out a job again that was given up after its last attempt.',
+  about: 'Hand out a job again that was given up after its last attempt.',
   access: 'moderator',
   input: z.object({ job: z.uuid() }),
   answer: z.object({}),

@@ -74,7 +74,7 @@ export const welcomeAnswer = z.object({ auth: authShape, user: ownShape });
 const user = text(100);
 
 export const changeAccount = endpoint(api.account.change, {
-  about: 'Changes preferences of the account: whether videos play by themselves.',
+  about: 'Change preferences of the account: whether videos play by themselves.',
   access: 'viewer',
   scope: 'account',
   input: z.object({ user, disable_autoplay: flag.optional() }),
@@ -82,7 +82,7 @@ export const changeAccount = endpoint(api.account.change, {
 });
 
 export const editAccount = endpoint(api.account.edit, {
-  about: 'Changes the account. A new name, address or password needs the current password.',
+  about: 'Change the account. A new name, address or password needs the current password.',
   access: 'viewer',
   scope: 'account',
   errors: [
@@ -111,14 +111,14 @@ export const editAccount = endpoint(api.account.edit, {
 });
 
 export const checkName = endpoint(api.account.checkName, {
-  about: 'Says whether a username may be chosen now; `reason` says why not. One’s own name may be.',
+  about: 'Check whether a username may be chosen now. `reason` says why not; one’s own name may be.',
   rate: 'search',
   input: z.object({ username: words.default('') }),
   answer: z.object({ available: z.boolean(), reason: z.string().nullable() }),
 });
 
 export const sendVerify = endpoint(api.account.sendVerify, {
-  about: 'Sends the letter that confirms the e-mail address once more.',
+  about: 'Send the letter that confirms the e-mail address once more.',
   access: 'viewer',
   scope: 'account',
   rate: 'mail',
@@ -127,7 +127,7 @@ export const sendVerify = endpoint(api.account.sendVerify, {
 });
 
 export const verifyEmail = endpoint(api.account.verifyEmail, {
-  about: 'Confirms an e-mail address with the code of a letter.',
+  about: 'Confirm an e-mail address with the code of a letter.',
   rate: 'sign-in',
   errors: ['email_taken', 'invalid_token'],
   input: z.object({ code: text(200) }),

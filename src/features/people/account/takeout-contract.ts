@@ -20,7 +20,7 @@ export type ExportState = z.output<typeof exportShape>;
 
 export const startExport = endpoint(api.takeout.startExport, {
   ...own,
-  about: 'Begins to pack everything that the account owns.',
+  about: 'Begin to pack everything that the account owns.',
   rate: 'mail',
   errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object({ user, ...password }),
@@ -29,14 +29,14 @@ export const startExport = endpoint(api.takeout.startExport, {
 
 export const readExport = endpoint(api.takeout.readExport, {
   ...own,
-  about: 'How far the packing is, and where the archive is.',
+  about: 'Read how far the packing is, and where the archive is.',
   input: z.object({ user }),
   answer: z.object({ export: exportShape }),
 });
 
 export const leaveSite = endpoint(api.takeout.leave, {
   ...own,
-  about: 'Deletes the account after a week; signing in before that keeps it.',
+  about: 'Delete the account after a week. Signing in before that keeps it.',
   rate: 'sign-in',
   errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object({ user, ...password }),

@@ -50,7 +50,7 @@ export type OwnEntry = z.output<typeof ownEntryShape>;
 export type LogEntry = z.output<typeof entryShape>;
 
 export const listLog = endpoint(api.log.list, {
-  about: 'What was done by moderators and the site itself, the newest first.',
+  about: 'List what was done by moderators and the site itself, newest first.',
   access: 'moderator',
   scope: 'account',
   input: z.object({ ...logFilters, ...keyPage }),
@@ -59,7 +59,7 @@ export const listLog = endpoint(api.log.list, {
 
 export const listOwn = endpoint(api.log.own, {
   called: 'listOwnLog',
-  about: 'What was done to the caller’s account and things by others, and why, the newest first.',
+  about: 'List what was done to the caller’s account and things by others, and why, newest first.',
   access: 'viewer',
   scope: 'account',
   input: z.object({ ...keyPage }),
@@ -71,7 +71,8 @@ const count = z.object({ month: z.number(), year: z.number(), all: z.number() })
 export const readCounts = endpoint(api.log.counts, {
   called: 'readLogCounts',
   about:
-    'How many reports came in and how often moderators acted, in 30 days, in 365, and since the beginning.',
+    'Count how many reports came in and how often moderators acted, in 30 days, in 365, and since the ' +
+    'beginning.',
   input: z.object({}),
   isShared: true,
   answer: z.object({ counts: z.record(words, count) }),

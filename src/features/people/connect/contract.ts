@@ -4,14 +4,15 @@ import { api } from '#src/routes.ts';
 export const network = z.enum(['twitter', 'facebook']);
 
 export const listNetworks = endpoint(api.connect.networks, {
-  about: 'Networks that this site lets people sign in with.',
+  about: 'List the networks that this site lets people sign in with.',
   input: z.object({}),
   answer: z.object({ networks: z.array(network) }),
 });
 
 /** Adding another way to sign in is sensitive, so it needs the current password. */
 export const beginConnecting = endpoint(api.connect.begin, {
-  about: 'Where to send somebody who connects a network to their account. It binds the browser by a cookie.',
+  about:
+    'Read where to send somebody who connects a network to their account. It binds the browser by a cookie.',
   rate: 'sign-in',
   access: 'viewer',
   scope: 'auth_management',
@@ -21,7 +22,7 @@ export const beginConnecting = endpoint(api.connect.begin, {
 });
 
 export const disconnectNetwork = endpoint(api.connect.disconnect, {
-  about: 'Disconnects a network from the account, unless it is the only way to sign in.',
+  about: 'Disconnect a network from the account. The only way to sign in cannot be disconnected.',
   rate: 'sign-in',
   access: 'viewer',
   scope: 'auth_management',

@@ -8,7 +8,7 @@ const words = z.string().max(1_000);
 
 export const checkAuth = endpoint(api.entry.check, {
   about:
-    'Says who is signed in; `status` is false when nobody is. `auth` is the token that the call carried ' +
+    'Check who is signed in. `status` is false when nobody is. `auth` is the token that the call carried ' +
     'itself, not the cookie.',
   rate: 'read',
   input: z.object({}),
@@ -17,7 +17,7 @@ export const checkAuth = endpoint(api.entry.check, {
 
 /** Fields of the sign-in form. `signInMistakes` checks the values and supplies the texts. Spec §3, §5. */
 export const signIn = endpoint(api.entry.signIn, {
-  about: 'Signs in with a username or e-mail address and a password.',
+  about: 'Sign in with a username or e-mail address and a password.',
   rate: 'sign-in',
   errors: [
     'account_disabled',
@@ -46,7 +46,7 @@ export const signIn = endpoint(api.entry.signIn, {
 });
 
 export const signOut = endpoint(api.entry.signOut, {
-  about: 'Signs out: ends the session or revokes the token that the call came with.',
+  about: 'Sign out: end the session or revoke the token that the call came with.',
   access: 'viewer',
   input: z.object({}),
   answer: z.object({}),
@@ -54,7 +54,7 @@ export const signOut = endpoint(api.entry.signOut, {
 
 /** Fields of the sign-up form. Values are checked by `signUpMistakes`. Spec §3, §5. */
 export const signUp = endpoint(api.entry.signUp, {
-  about: 'Creates an account and signs it in; a claim token hands an anonymous upload over.',
+  about: 'Create an account and sign it in. A claim token hands an anonymous upload over.',
   rate: 'sign-up',
   proof: 'sign-up',
   errors: [
@@ -84,7 +84,7 @@ export const signUp = endpoint(api.entry.signUp, {
 });
 
 export const forgotPassword = endpoint(api.entry.forgot, {
-  about: 'Sends a letter with a link that sets a new password. The answer is the same for unknown names.',
+  about: 'Send a letter with a link that sets a new password. The answer is the same for unknown names.',
   rate: 'mail',
   input: z.object({ usernameOrEmail: words.default('') }),
   answer: z.object({}),
@@ -92,7 +92,7 @@ export const forgotPassword = endpoint(api.entry.forgot, {
 
 export const resetPassword = endpoint(api.entry.reset, {
   about:
-    'Sets a new password with the token of a letter, signs every device out, removes passkeys and ' +
+    'Set a new password with the token of a letter. This signs every device out, removes passkeys and ' +
     'networks, and signs this device in, unless a code is owed.',
   rate: 'sign-in',
   errors: ['account_disabled', 'invalid_token'],
@@ -102,7 +102,7 @@ export const resetPassword = endpoint(api.entry.reset, {
 });
 
 export const makeInvite = endpoint(api.entry.makeInvite, {
-  about: 'Makes a link with which as many people may sign up while the site takes nobody else.',
+  about: 'Make a link with which as many people may sign up while the site takes nobody else.',
   access: 'moderator',
   scope: 'auth_management',
   input: z.object({
@@ -114,7 +114,7 @@ export const makeInvite = endpoint(api.entry.makeInvite, {
 });
 
 export const revokeInvite = endpoint(api.entry.revokeInvite, {
-  about: 'Ends an invite: its link works for nobody any more.',
+  about: 'End an invite. Its link works for nobody any more.',
   access: 'moderator',
   scope: 'auth_management',
   input: z.object({ invite: id }),
@@ -122,7 +122,7 @@ export const revokeInvite = endpoint(api.entry.revokeInvite, {
 });
 
 export const becomeFirstModerator = endpoint(api.entry.firstModerator, {
-  about: 'Makes the account the first moderator of a new site, with the token of its link, once.',
+  about: 'Make the account the first moderator of a new site, with the token of its link, once.',
   access: 'viewer',
   scope: 'auth_management',
   rate: 'sign-in',

@@ -46,15 +46,15 @@ const ofUser = {
 } as const;
 const ofChannel = { ...change, scope: 'channels', input: z.object({ channel }) } as const;
 
-export const followUser = endpoint(api.follow.user, { ...ofUser, about: 'Follows an account.' });
+export const followUser = endpoint(api.follow.user, { ...ofUser, about: 'Follow an account.' });
 export const unfollowUser = endpoint(api.follow.unfollowUser, {
   ...ofUser,
-  about: 'Follows an account no more.',
+  about: 'Unfollow an account.',
 });
-export const followChannel = endpoint(api.channel.follow, { ...ofChannel, about: 'Follows a channel.' });
+export const followChannel = endpoint(api.channel.follow, { ...ofChannel, about: 'Follow a channel.' });
 export const unfollowChannel = endpoint(api.channel.unfollow, {
   ...ofChannel,
-  about: 'Follows a channel no more.',
+  about: 'Unfollow a channel.',
 });
 
 const ask = { answer: followAnswer } as const;
@@ -64,23 +64,23 @@ const askOfUser = { answer: userFollowAnswer } as const;
 export const isFollowed = endpoint(api.follow.isFollowed, {
   called: 'isUserFollowed',
   ...askOfUser,
-  about: 'Says whether the caller follows the account; with `otherUser`, whether that one does.',
+  about: 'Check whether the caller follows the account. With `otherUser`, whether that one does.',
   input: z.object({ user, otherUser: user.optional() }),
 });
 export const follows = endpoint(api.follow.follows, {
   called: 'isUserFollowing',
   ...askOfUser,
-  about: 'Says whether the other account follows the account.',
+  about: 'Check whether the other account follows the account.',
   input: z.object({ user, otherUser: user }),
 });
 export const isChannelFollowed = endpoint(api.channel.isFollowed, {
   ...ask,
-  about: 'Says whether the caller follows the channel.',
+  about: 'Check whether the caller follows the channel.',
   input: z.object({ channel }),
 });
 export const followsChannel = endpoint(api.channel.isFollowedBy, {
   ...ask,
-  about: 'Says whether an account follows the channel.',
+  about: 'Check whether an account follows the channel.',
   input: z.object({ channel, otherUser: user }),
   called: 'isUserFollowingChannel',
 });
@@ -91,29 +91,29 @@ const list = { answer: accountsAnswer } as const;
 export const followers = endpoint(api.follow.followers, {
   called: 'listFollowers',
   ...list,
-  about: 'Who follows the account, newest first.',
+  about: 'List who follows the account, newest first.',
   input: z.object({ user, ...page }),
 });
 export const following = endpoint(api.follow.following, {
   called: 'listFollowing',
   ...list,
-  about: 'Whom the account follows, newest first.',
+  about: 'List whom the account follows, newest first.',
   input: z.object({ user, ...page }),
 });
 export const listSubscribed = endpoint(api.follow.subscribed, {
-  about: 'Whom the account follows, newest first, and whether the caller follows the account itself.',
+  about: 'List whom the account follows, newest first, and whether the caller follows the account itself.',
   input: z.object({ user, ...page }),
   answer: accountsAnswer.extend({ is_subscribed: z.boolean() }),
 });
 export const channelFollowers = endpoint(api.channel.followers, {
   ...list,
-  about: 'Who follows the channel, newest first.',
+  about: 'List who follows the channel, newest first.',
   input: z.object({ channel, ...page }),
   called: 'listChannelFollowers',
 });
 
 export const followsChannels = endpoint(api.channel.followedBy, {
-  about: 'Ids of the channels that the account follows.',
+  about: 'List the ids of the channels that the account follows.',
   access: 'viewer',
   scope: 'channels',
   input: z.object({ user }),
@@ -130,15 +130,15 @@ const notified = {
 
 export const enableNotifications = endpoint(api.follow.enableNotifications, {
   ...notified,
-  about: 'Tells the viewer of each new video of somebody whom they follow.',
+  about: 'Have the viewer told of each new video of somebody whom they follow.',
 });
 
 export const disableNotifications = endpoint(api.follow.disableNotifications, {
   ...notified,
-  about: 'Tells the viewer of this person’s new videos no more.',
+  about: 'Stop telling the viewer of this person’s new videos.',
 });
 
 export const isNotified = endpoint(api.follow.isNotified, {
   ...notified,
-  about: 'Whether the viewer is told of this person’s new videos.',
+  about: 'Check whether the viewer is told of this person’s new videos.',
 });

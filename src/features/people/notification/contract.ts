@@ -71,14 +71,14 @@ const unread = z.object({ unreadCount: z.number() });
 export const unreadCount = endpoint(api.notification.unread, {
   called: 'countUnreadNotifications',
   ...own,
-  about: 'How many notifications wait to be read.',
+  about: 'Count the notifications that wait to be read.',
   input: z.object({}),
   answer: unread,
 });
 
 export const listNotifications = endpoint(api.notification.list, {
   ...own,
-  about: 'The viewer’s notifications, newest first; with `filter` those of one part.',
+  about: 'List the viewer’s notifications, newest first. `filter` asks for those of one part.',
   input: z.object({
     ...keyPage,
     limit: count(1, PAGE_SIZE).default(PAGE_SIZE),
@@ -89,7 +89,7 @@ export const listNotifications = endpoint(api.notification.list, {
 
 export const readNotification = endpoint(api.notification.read, {
   ...own,
-  about: 'One of the viewer’s notifications.',
+  about: 'Read one of the viewer’s notifications.',
   input: z.object({ notification: id }),
   answer: z.object({ notification: notificationShape }),
 });
@@ -97,7 +97,7 @@ export const readNotification = endpoint(api.notification.read, {
 export const markRead = endpoint(api.notification.markRead, {
   called: 'markNotificationsRead',
   ...own,
-  about: 'Marks notifications as read: `all`, or a list of ids.',
+  about: 'Mark notifications as read: `all`, or a list of ids.',
   input: z.object({
     notifications: z.union([
       z.literal('all'),
@@ -130,14 +130,15 @@ export type Preferences = z.output<typeof preferencesAnswer>;
 export const readPreferences = endpoint(api.notification.preferences, {
   ...own,
   about:
-    'By which ways the account is told of which kinds of events, and how often the gathering letter comes.',
+    'Read by which ways the account is told of which kinds of events, and how often the gathering letter ' +
+    'comes.',
   input: z.object({ user }),
   answer: preferencesAnswer,
 });
 
 export const setPreference = endpoint(api.notification.setPreference, {
   ...own,
-  about: 'Switches ways of being told of one kind of event.',
+  about: 'Switch ways of being told of one kind of event.',
   input: z.object({ user, type: switchableType, ...optionalFlags() }),
   answer: preferencesAnswer,
 });
@@ -163,7 +164,7 @@ export type MutedVideo = z.output<typeof mutedVideo>;
 export const listMutes = endpoint(api.notification.mutes, {
   called: 'listMutedVideos',
   ...own,
-  about: 'The videos about which the account is told nothing more, the last one first.',
+  about: 'List the videos about which the account is told nothing more, the last one first.',
   input: z.object({ user }),
   answer: mutesAnswer,
 });
@@ -172,7 +173,7 @@ export const mute = endpoint(api.notification.mute, {
   called: 'muteVideo',
   ...own,
   about:
-    'Tells the account nothing more about a video that a notification was about (`muted=1`), or again ' +
+    'Stop telling the account about a video that a notification was about (`muted=1`), or tell it again ' +
     '(`muted=0`). A moderator’s decisions are told anyway.',
   input: z.object({ user, video: id, muted: flag }),
   answer: mutesAnswer,
@@ -180,7 +181,7 @@ export const mute = endpoint(api.notification.mute, {
 
 export const setDigest = endpoint(api.notification.setDigest, {
   ...own,
-  about: 'Sets how often the letter comes that gathers what has happened.',
+  about: 'Set how often the letter comes that gathers what has happened.',
   input: z.object({ user, every }),
   answer: preferencesAnswer,
 });
@@ -205,8 +206,8 @@ export const subscribe = endpoint(api.notification.subscribe, {
   called: 'subscribeToNotifications',
   ...own,
   about:
-    'Has each further notification posted to an address as `{"notification": …}`, with `x-signature: ' +
-    'sha256=` and the HMAC of the body by `secret`.',
+    'Have each further notification posted to an address. It is sent as `{"notification": …}`, with ' +
+    '`x-signature: sha256=` and the HMAC of the body by `secret`.',
   errors: ['invalid_url'],
   input: z.object({ notify_address: text(ADDRESS_MAX).min(1) }),
   answer: z.object({ subscription_id: z.string(), secret: z.string() }),
@@ -215,13 +216,13 @@ export const subscribe = endpoint(api.notification.subscribe, {
 export const unsubscribe = endpoint(api.notification.unsubscribe, {
   called: 'unsubscribeFromNotifications',
   ...own,
-  about: 'Ends what `subscribe` began, by the address or by the id.',
+  about: 'End what `subscribe` began, by the address or by the id.',
   input: z.object({ notify_address: text(ADDRESS_MAX).min(1).optional(), subscription_id: id.optional() }),
   answer: z.object({}),
 });
 
 export const endLetters = endpoint(api.notification.endLetters, {
-  about: 'Ends the mails that the link at their end stands for, for whoever has the link.',
+  about: 'End the mails that the link at their end stands for, for whoever has the link.',
   errors: ['invalid_token', 'not_found'],
   input: z.object({ token: text(200) }),
   answer: z.object({}),

@@ -8,7 +8,7 @@ export interface BannedPush {
 }
 
 export const pushConfig = endpoint(api.push.config, {
-  about: 'What is needed to connect to the push socket.',
+  about: 'Read what is needed to connect to the push socket.',
   access: 'viewer',
   // The socket carries the account's notifications.
   scope: 'account',

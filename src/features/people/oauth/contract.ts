@@ -42,7 +42,7 @@ const password = z.string().max(1_000).default('');
 const mine = { access: 'viewer', scope: 'client_management' } as const;
 
 export const listApps = endpoint(api.oauth.apps, {
-  about: 'Applications that may use the account.',
+  about: 'List the applications that may use the account.',
   access: 'viewer',
   scope: 'auth_management',
   input: z.object({}),
@@ -51,7 +51,7 @@ export const listApps = endpoint(api.oauth.apps, {
 
 export const listClients = endpoint(api.oauth.clients, {
   ...mine,
-  about: 'Applications that the account has registered.',
+  about: 'List the applications that the account has registered.',
   input: z.object({}),
   answer: z.object({ clients: z.array(clientShape) }),
 });
@@ -75,7 +75,7 @@ const fields = {
 
 export const registerClient = endpoint(api.oauth.register, {
   ...mine,
-  about: 'Registers an application; answers its secret, once, unless it is public.',
+  about: 'Register an application. Its secret is answered once, unless it is public.',
   rate: 'sign-up',
   errors: ['invalid_redirect', 'invalid_url'],
   needs: ['accept_terms'],
@@ -90,7 +90,7 @@ export const registerClient = endpoint(api.oauth.register, {
 
 export const editClient = endpoint(api.oauth.edit, {
   ...mine,
-  about: 'Changes an application. Changing the redirect URLs needs the current password.',
+  about: 'Change an application. Changing the redirect URLs needs the current password.',
   rate: 'sign-in',
   errors: ['invalid_credentials', 'invalid_redirect', 'invalid_url', 'sign_in_again'],
   input: z.object({
@@ -106,7 +106,7 @@ export const editClient = endpoint(api.oauth.edit, {
 
 export const rotateSecret = endpoint(api.oauth.rotate, {
   ...mine,
-  about: 'Gives the application a new secret; the old one stops working.',
+  about: 'Give the application a new secret. The old one stops working.',
   errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object({ application_id, password }),
   answer: z.object({ client: clientShape, client_secret: z.string().nullable() }),
@@ -114,14 +114,14 @@ export const rotateSecret = endpoint(api.oauth.rotate, {
 
 export const removeClient = endpoint(api.oauth.remove, {
   ...mine,
-  about: 'Deletes an application and every token it was given.',
+  about: 'Delete an application and every token it was given.',
   errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object({ application_id, password }),
   answer: z.object({}),
 });
 
 export const authorize = endpoint(api.oauth.authorize, {
-  about: 'The owner’s answer to an application’s request; answers where to redirect.',
+  about: 'Answer an application’s request as the account’s owner, and return where to redirect.',
   // An application must not give itself more rights.
   access: 'person',
   errors: ['invalid_redirect', 'invalid_scope', 'unsupported_response_type'],
@@ -143,7 +143,7 @@ export const authorize = endpoint(api.oauth.authorize, {
 });
 
 export const revokeApp = endpoint(api.oauth.revoke, {
-  about: 'Ends the access that an application has to the account.',
+  about: 'End the access that an application has to the account.',
   access: 'viewer',
   scope: 'auth_management',
   input: z.object({ application_id }),
@@ -151,7 +151,7 @@ export const revokeApp = endpoint(api.oauth.revoke, {
 });
 
 export const revokeAllApps = endpoint(api.oauth.revokeAll, {
-  about: 'Ends the access of every application to the account; answers how many there were.',
+  about: 'End the access of every application to the account, and return how many there were.',
   access: 'viewer',
   scope: 'auth_management',
   input: z.object({}),
@@ -160,7 +160,7 @@ export const revokeAllApps = endpoint(api.oauth.revokeAll, {
 
 export const exchangeToken = endpoint(api.oauth.token, {
   about:
-    'Exchanges a code or a refresh token for an access token. Old clients bring a code as ' +
+    'Exchange a code or a refresh token for an access token. Old clients bring a code as ' +
     '`client_credentials` and are told whose it is.',
   rate: 'sign-in',
   errors: [

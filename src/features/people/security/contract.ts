@@ -27,28 +27,29 @@ export type SessionObject = z.output<typeof sessionShape>;
 
 export const listSessions = endpoint(api.security.sessions, {
   ...own,
-  about: 'Devices that are signed in.',
+  about: 'List the devices that are signed in.',
   input: z.object({}),
   answer: z.object({ sessions: z.array(sessionShape) }),
 });
 
 export const endSession = endpoint(api.security.endSession, {
   ...own,
-  about: 'Signs one device out.',
+  about: 'Sign one device out.',
   input: z.object({ session: id }),
   answer: z.object({}),
 });
 
 export const endOtherSessions = endpoint(api.security.endOtherSessions, {
   ...own,
-  about: 'Signs every other device out.',
+  about: 'Sign every other device out.',
   input: z.object({}),
   answer: z.object({}),
 });
 
 export const startTotp = endpoint(api.security.startTotp, {
   ...own,
-  about: 'Begins to set up codes: answers the secret for an authenticator app, as text and as a QR picture.',
+  about:
+    'Begin to set up codes. The answer has the secret for an authenticator app, as text and as a QR picture.',
   rate: 'sign-in',
   errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object(password),
@@ -57,7 +58,7 @@ export const startTotp = endpoint(api.security.startTotp, {
 
 export const confirmTotp = endpoint(api.security.confirmTotp, {
   ...own,
-  about: 'Turns codes on with a first one; answers recovery codes, which are shown once.',
+  about: 'Turn codes on with a first one. The answer has recovery codes, which are shown once.',
   rate: 'sign-in',
   errors: ['invalid_code', 'invalid_token'],
   input: z.object({ code: text(20) }),
@@ -66,7 +67,7 @@ export const confirmTotp = endpoint(api.security.confirmTotp, {
 
 export const removeTotp = endpoint(api.security.removeTotp, {
   ...own,
-  about: 'Turns codes off.',
+  about: 'Turn codes off.',
   rate: 'sign-in',
   errors: ['invalid_code', 'invalid_credentials', 'sign_in_again'],
   input: z.object(password),
@@ -75,7 +76,7 @@ export const removeTotp = endpoint(api.security.removeTotp, {
 
 export const renewCodes = endpoint(api.security.renewCodes, {
   ...own,
-  about: 'Makes new recovery codes; the old ones work no more.',
+  about: 'Make new recovery codes. The old ones work no more.',
   rate: 'sign-in',
   errors: ['invalid_code', 'invalid_credentials', 'sign_in_again'],
   input: z.object(password),
@@ -107,14 +108,14 @@ const credential = z.looseObject({
 
 export const listPasskeys = endpoint(api.security.passkeys, {
   ...own,
-  about: 'Passkeys of the account.',
+  about: 'List the passkeys of the account.',
   input: z.object({}),
   answer: passkeyList,
 });
 
 export const startPasskey = endpoint(api.security.startPasskey, {
   ...own,
-  about: 'Begins to add a passkey.',
+  about: 'Begin to add a passkey.',
   rate: 'sign-in',
   errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object(password),
@@ -123,7 +124,7 @@ export const startPasskey = endpoint(api.security.startPasskey, {
 
 export const addPasskey = endpoint(api.security.addPasskey, {
   ...own,
-  about: 'Adds a passkey.',
+  about: 'Add a passkey.',
   rate: 'sign-in',
   errors: ['invalid_token', 'passkey_refused'],
   input: z.object({ question: text(100), credential }),
@@ -132,7 +133,7 @@ export const addPasskey = endpoint(api.security.addPasskey, {
 
 export const removePasskey = endpoint(api.security.removePasskey, {
   ...own,
-  about: 'Removes a passkey.',
+  about: 'Remove a passkey.',
   rate: 'sign-in',
   errors: ['invalid_credentials', 'passkey_refused', 'sign_in_again'],
   input: z.object({ passkey: z.string().max(2_000), ...password }),
@@ -140,14 +141,14 @@ export const removePasskey = endpoint(api.security.removePasskey, {
 });
 
 export const startPasskeySignIn = endpoint(api.security.startPasskeySignIn, {
-  about: 'Begins to sign in with a passkey.',
+  about: 'Begin to sign in with a passkey.',
   rate: 'sign-in',
   input: z.object({}),
   answer: question,
 });
 
 export const passkeySignIn = endpoint(api.security.passkeySignIn, {
-  about: 'Signs in with a passkey.',
+  about: 'Sign in with a passkey.',
   rate: 'sign-in',
   errors: ['account_disabled', 'invalid_token', 'passkey_refused'],
   input: z.object({ question: text(100), credential, nocookie: flag.default(false) }),

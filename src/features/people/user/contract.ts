@@ -11,7 +11,7 @@ const changed = z.object({ user: accountShape });
 
 export const updateAvatar = endpoint(api.user.updateAvatar, {
   ...picture,
-  about: 'Replaces the account’s picture with the file `filedata`.',
+  about: 'Replace the account’s picture with the file `filedata`.',
   body: 'file',
   errors: ['invalid_mime', 'no_file'],
   input: z.object({ user }),
@@ -20,7 +20,7 @@ export const updateAvatar = endpoint(api.user.updateAvatar, {
 
 export const cropAvatar = endpoint(api.user.cropAvatar, {
   ...picture,
-  about: 'Cuts the account’s picture anew, in pixels of its original.',
+  about: 'Cut the account’s picture anew, in pixels of its original.',
   errors: ['no_file'],
   input: z.object({
     user,
@@ -34,14 +34,14 @@ export const cropAvatar = endpoint(api.user.cropAvatar, {
 
 export const removeAvatar = endpoint(api.user.removeAvatar, {
   ...picture,
-  about: 'Takes the account’s picture away.',
+  about: 'Take the account’s picture away.',
   input: z.object({ user }),
   answer: changed,
 });
 
 export const updateCover = endpoint(api.user.updateCover, {
   ...picture,
-  about: 'Replaces the account’s cover with the file `filedata`.',
+  about: 'Replace the account’s cover with the file `filedata`.',
   body: 'file',
   errors: ['invalid_mime', 'no_file'],
   input: z.object({ user }),
@@ -50,13 +50,13 @@ export const updateCover = endpoint(api.user.updateCover, {
 
 export const removeCover = endpoint(api.user.removeCover, {
   ...picture,
-  about: 'Takes the account’s cover away.',
+  about: 'Take the account’s cover away.',
   input: z.object({ user }),
   answer: changed,
 });
 
 const pictureAnswer = z.object({ url: z.string().nullable(), type: z.string() });
-const readPicture = { about: 'Where a size of the picture is.', answer: pictureAnswer };
+const readPicture = { about: 'Read where a size of the picture is.', answer: pictureAnswer };
 
 export const readAvatar = endpoint(api.user.avatar, { ...readPicture, input: z.object({ user }) });
 export const readAvatarOfType = endpoint(api.user.avatarOfType, {
@@ -79,12 +79,12 @@ const block = {
 
 export const blockUser = endpoint(api.user.block, {
   ...block,
-  about: 'Blocks an account: neither sees the other’s things.',
+  about: 'Block an account. Neither sees the other’s things.',
 });
-export const unblockUser = endpoint(api.user.unblock, { ...block, about: 'Blocks an account no more.' });
+export const unblockUser = endpoint(api.user.unblock, { ...block, about: 'Unblock an account.' });
 export const isBlocked = endpoint(api.user.isBlocked, {
   ...block,
-  about: 'Says whether the account is blocked.',
+  about: 'Check whether the account is blocked.',
 });
 
 const mute = {
@@ -96,7 +96,7 @@ const mute = {
 
 export const muteUser = endpoint(api.user.mute, {
   ...mute,
-  about: 'Keeps an account’s things out of one’s feeds and notifications.',
+  about: 'Mute an account: keep its things out of one’s feeds and notifications.',
 });
-export const unmuteUser = endpoint(api.user.unmute, { ...mute, about: 'Mutes an account no more.' });
-export const isMuted = endpoint(api.user.isMuted, { ...mute, about: 'Says whether the account is muted.' });
+export const unmuteUser = endpoint(api.user.unmute, { ...mute, about: 'Unmute an account.' });
+export const isMuted = endpoint(api.user.isMuted, { ...mute, about: 'Check whether the account is muted.' });

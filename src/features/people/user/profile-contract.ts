@@ -10,7 +10,8 @@ import { api } from '#src/routes.ts';
 const user = text(100).min(1);
 
 export const readAccount = endpoint(api.profile.read, {
-  about: 'Reads one account, by id or by username, and who watches its videos now; more of it for its owner.',
+  about:
+    'Read one account, by id or by username, and who watches its videos now. Its owner reads more of it.',
   input: z.object({ user }),
   answer: z.object({
     user: someAccountShape,
@@ -23,14 +24,14 @@ export const readAccount = endpoint(api.profile.read, {
 const filters = { moderated: ternary.default(-1), private: ternary.default(0), nsfw: ternary.optional() };
 
 export const userByUsername = endpoint(api.profile.byUsername, {
-  about: 'Reads one account by its username.',
+  about: 'Read one account by its username.',
   input: z.object({ username: text(100).min(1) }),
   answer: z.object({ user: someAccountShape }),
   called: 'readUserByUsername',
 });
 
 export const userByUsernamePath = endpoint(api.profile.byUsernamePath, {
-  about: 'Reads one account by its username.',
+  about: 'Read one account by its username.',
   errors: ['user_not_found'],
   input: z.object({ url: text(100).min(1) }),
   answer: z.object({ user: someAccountShape }),
@@ -38,7 +39,7 @@ export const userByUsernamePath = endpoint(api.profile.byUsernamePath, {
 });
 
 export const randomUser = endpoint(api.profile.random, {
-  about: 'Reads an account that has public videos, picked at random.',
+  about: 'Read an account that has public videos, picked at random.',
   errors: ['user_not_found'],
   input: z.object({}),
   answer: z.object({ user: accountShape }),
@@ -55,7 +56,7 @@ const suggestion = accountShape.pick({
 
 const suggest = {
   isShared: true,
-  about: 'Accounts whose name starts with the text, most followed first.',
+  about: 'List accounts whose name starts with the text, most followed first.',
   input: z.object({
     text: text(60).default(''),
     offset: count(0, 1_000).default(0),
@@ -69,7 +70,7 @@ export const suggestUsersAlias = endpoint(api.profile.suggestAlias, suggest);
 
 export const featuredUsers = endpoint(api.profile.featured, {
   isShared: true,
-  about: 'Accounts worth following: the most followed ones with public videos.',
+  about: 'List accounts worth following: the most followed ones with public videos.',
   input: z.object({ ...keyPage }),
   answer: accountsAnswer,
   called: 'listFeaturedUsers',
@@ -77,7 +78,7 @@ export const featuredUsers = endpoint(api.profile.featured, {
 
 export const userVideos = endpoint(api.profile.videos, {
   isShared: true,
-  about: 'Videos of an account. Unlisted ones show to its owner and to moderators.',
+  about: 'List the videos of an account. Unlisted ones show to its owner and to moderators.',
   input: z.object({
     user,
     ...keyPage,
@@ -93,7 +94,8 @@ export const userVideos = endpoint(api.profile.videos, {
 const likes = {
   isShared: true,
   about:
-    'Videos that an account has voted up, the newest vote first unless told; `order=date` goes by the vote.',
+    'List the videos that an account has voted up, the newest vote first unless told. `order=date` goes ' +
+    'by the vote.',
   errors: ['unauthorized'] as const,
   input: listInput(anyOrder.default('date')).extend({
     /** Whose likes. */
@@ -112,7 +114,7 @@ export const likedVideosAlias = endpoint(api.profile.likesAlias, {
 });
 
 export const userChannels = endpoint(api.profile.channels, {
-  about: 'Channels that the account may file videos under, those it follows first.',
+  about: 'List the channels that the account may file videos under, those it follows first.',
   access: 'viewer',
   scope: 'channels',
   input: z.object({ user }),
