@@ -626,7 +626,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes a channel, for global moderators. Its address is made from the title where none is given. For moderators in person; no application may. */
+        /** @description Make a channel. For global moderators. Its address is made from the title where none is given. For moderators in person; no application may. */
         post: operations["createChannel"];
         delete?: never;
         options?: never;
@@ -641,12 +641,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads one channel, by id or name. */
+        /** @description Read one channel, by id or name. */
         get: operations["readChannel"];
         put?: never;
-        /** @description Changes what is given of a channel, for global moderators. Its address stays. For moderators in person; no application may. */
+        /** @description Change what is given of a channel. For global moderators. Its address stays. For moderators in person; no application may. */
         post: operations["editChannel"];
-        /** @description Deletes a channel with few videos, for global moderators. The videos stay. For moderators in person; no application may. */
+        /** @description Delete a channel with few videos. For global moderators. The videos stay. For moderators in person; no application may. */
         delete: operations["deleteChannel"];
         options?: never;
         head?: never;
@@ -662,7 +662,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the channel’s cover away, for global moderators. For moderators in person; no application may. */
+        /** @description Take the channel’s cover away. For global moderators. For moderators in person; no application may. */
         post: operations["removeChannelCover"];
         delete?: never;
         options?: never;
@@ -679,7 +679,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Replaces the channel’s cover with the file `filedata`, for global moderators. For moderators in person; no application may. */
+        /** @description Replace the channel’s cover with the file `filedata`. For global moderators. For moderators in person; no application may. */
         post: operations["updateChannelCover"];
         delete?: never;
         options?: never;
@@ -746,7 +746,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of a channel, hottest first. */
+        /** @description List the videos of a channel, hottest first. */
         get: operations["listHotInChannel"];
         put?: never;
         post?: never;
@@ -763,7 +763,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who moderates the channel. */
+        /** @description List who moderates the channel. */
         get: operations["listChannelModerators"];
         put?: never;
         post?: never;
@@ -781,10 +781,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Lets somebody moderate the channel, for global moderators. For moderators in person; no application may. */
+        /** @description Let somebody moderate the channel. For global moderators. For moderators in person; no application may. */
         put: operations["appointModerator"];
         post?: never;
-        /** @description Ends that, for global moderators. For moderators in person; no application may. */
+        /** @description Let somebody moderate the channel no more. For global moderators. For moderators in person; no application may. */
         delete: operations["dismissModerator"];
         options?: never;
         head?: never;
@@ -798,7 +798,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of a channel, newest first. */
+        /** @description List the videos of a channel, newest first. */
         get: operations["listNewInChannel"];
         put?: never;
         post?: never;
@@ -817,7 +817,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the channel’s picture away, for global moderators. For moderators in person; no application may. */
+        /** @description Take the channel’s picture away. For global moderators. For moderators in person; no application may. */
         post: operations["removeChannelPicture"];
         delete?: never;
         options?: never;
@@ -834,7 +834,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Replaces the channel’s picture with the file `filedata`, for global moderators. For moderators in person; no application may. */
+        /** @description Replace the channel’s picture with the file `filedata`. For global moderators. For moderators in person; no application may. */
         post: operations["updateChannelPicture"];
         delete?: never;
         options?: never;
@@ -871,7 +871,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes the rules of a channel, for its moderators and global ones. The log keeps the old ones. Signed in, in person; no application may. */
+        /** @description Change the rules of a channel. For its moderators and global ones. The log keeps the old ones. Signed in, in person; no application may. */
         post: operations["changeChannelRules"];
         delete?: never;
         options?: never;
@@ -886,7 +886,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of a channel, highest score first. */
+        /** @description List the videos of a channel, highest score first. */
         get: operations["listTopInChannel"];
         put?: never;
         post?: never;
@@ -920,7 +920,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where a channel is: the name in its address, and the whole address. */
+        /** @description Read where a channel is: the name in its address, and the whole address. */
         get: operations["readChannelAddress"];
         put?: never;
         post?: never;
@@ -937,7 +937,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All channels, by title; `data` is the same list. */
+        /** @description List all channels, by title. `data` is the same list. */
         get: operations["listChannels"];
         put?: never;
         post?: never;
@@ -954,7 +954,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of a channel or, without one, of all channels, hottest first. */
+        /** @description List the videos of a channel or, without one, of all channels, hottest first. */
         get: operations["listHotInChannels"];
         put?: never;
         post?: never;
@@ -971,7 +971,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All channels, by title; `data` is the same list. */
+        /** @description List all channels, by title. `data` is the same list. */
         get: operations["listChannelsAlias"];
         put?: never;
         post?: never;
@@ -988,7 +988,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of a channel or, without one, of all channels, newest first. */
+        /** @description List the videos of a channel or, without one, of all channels, newest first. */
         get: operations["listNewInChannels"];
         put?: never;
         post?: never;
@@ -1005,7 +1005,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Channels for an upload whose title starts with the text; `data` is the same list. */
+        /** @description List the channels for an upload whose title starts with the text. `data` is the same list. */
         get: operations["suggestChannels"];
         put?: never;
         post?: never;
@@ -1022,7 +1022,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of a channel or, without one, of all channels, highest score first. */
+        /** @description List the videos of a channel or, without one, of all channels, highest score first. */
         get: operations["listTopInChannels"];
         put?: never;
         post?: never;
@@ -1331,7 +1331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Imports the video behind a link; the new video has its own link at once. Applications need `video_upload`. */
+        /** @description Import the video behind a link. The new video has its own link at once. Applications need `video_upload`. */
         post: operations["startGrab"];
         delete?: never;
         options?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Checks a link and returns what could be imported from it. Applications need `video_upload`. */
+        /** @description Check a link and return what could be imported from it. Applications need `video_upload`. */
         get: operations["previewGrab"];
         put?: never;
         post?: never;
@@ -2545,7 +2545,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A tag and its videos, newest first unless told. A tag that nobody uses has no id. */
+        /** @description Read a tag and list its videos, newest first unless told. A tag that nobody uses has no id. */
         get: operations["readTag"];
         put?: never;
         post?: never;
@@ -2562,10 +2562,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether the caller follows the tag. */
+        /** @description Check whether the caller follows the tag. */
         get: operations["isTagFollowed"];
         put?: never;
-        /** @description Follows a tag. Signed in; applications need `channels`. */
+        /** @description Follow a tag. Signed in; applications need `channels`. */
         post: operations["followTag"];
         delete?: never;
         options?: never;
@@ -2580,7 +2580,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos that carry a tag, hottest first. */
+        /** @description List the videos that carry a tag, hottest first. */
         get: operations["listHotInTag"];
         put?: never;
         post?: never;
@@ -2597,7 +2597,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Tags that stand beside the tag most often. */
+        /** @description List the tags that stand beside the tag most often. */
         get: operations["listRelatedTags"];
         put?: never;
         post?: never;
@@ -2614,7 +2614,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The video that leads a tag: the hottest one that the caller may see; null where there is none. */
+        /** @description Read the video that leads a tag: the hottest one that the caller may see. Null where there is none. */
         get: operations["readTopDogOfTag"];
         put?: never;
         post?: never;
@@ -2633,7 +2633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Follows a tag no more. Signed in; applications need `channels`. */
+        /** @description Unfollow a tag. Signed in; applications need `channels`. */
         post: operations["unfollowTag"];
         delete?: never;
         options?: never;
@@ -2648,7 +2648,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos that carry a tag, newest first unless told. */
+        /** @description List the videos that carry a tag, newest first unless told. */
         get: operations["listTagVideos"];
         put?: never;
         post?: never;
@@ -2665,7 +2665,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone. */
+        /** @description List the tags that public videos carry, most used first. `featured` asks for those of featured videos alone. */
         get: operations["listTags"];
         put?: never;
         post?: never;
@@ -2682,7 +2682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone. */
+        /** @description List the tags that public videos carry, most used first. `featured` asks for those of featured videos alone. */
         get: operations["listTagsAlias"];
         put?: never;
         post?: never;
@@ -2699,7 +2699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Tags that begin with the text, the most used first. */
+        /** @description List the tags that begin with the text, most used first. */
         get: operations["suggestTags"];
         put?: never;
         post?: never;
@@ -2752,7 +2752,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Cancels an upload and deletes its bytes and its video. Applications need `video_upload`. */
+        /** @description Cancel an upload and delete its bytes and its video. Applications need `video_upload`. */
         post: operations["cancelUpload"];
         delete?: never;
         options?: never;
@@ -2767,10 +2767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Returns the progress of an upload. Applications need `video_upload`. */
+        /** @description Read the progress of an upload. Applications need `video_upload`. */
         get: operations["readChunkStatus"];
         put?: never;
-        /** @description Takes the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue is refused. Applications need `video_upload`. */
+        /** @description Send the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue is refused. Applications need `video_upload`. */
         post: operations["sendChunk"];
         delete?: never;
         options?: never;
@@ -2787,7 +2787,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives the video of an upload that was requested with `draft` its details and publishes it as soon as its files are made; from then on it is like any other. An account that confirms an anonymous upload by its access token becomes the owner. Confirming again changes nothing. Applications need `video_upload`. */
+        /** @description Give the video of an upload that was requested with `draft` its details. It is published as soon as its files are made; from then on it is like any other. An account that confirms an anonymous upload by its access token becomes the owner. Confirming again changes nothing. Applications need `video_upload`. */
         post: operations["confirmUpload"];
         delete?: never;
         options?: never;
@@ -2804,7 +2804,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Declares the size of a requested upload and returns where its bytes go. Applications need `video_upload`. */
+        /** @description Declare the size of a requested upload and return where its bytes go. Applications need `video_upload`. */
         post: operations["createUpload"];
         delete?: never;
         options?: never;
@@ -2821,7 +2821,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Answers where the next bytes, `range` as in Content-Range, can be put straight into the bucket by PUT with their exact length; null where they go through the site. `upload/part/stored` makes them count. Applications need `video_upload`. */
+        /** @description Ask where the next bytes can be put straight into the bucket, by PUT with their exact length. `range` is as in Content-Range. The answer is null where they go through the site; `upload/part/stored` makes them count. Applications need `video_upload`. */
         post: operations["requestUploadPart"];
         delete?: never;
         options?: never;
@@ -2838,7 +2838,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes what was put into the bucket as the next bytes, once as many are there as `range` says. Applications need `video_upload`. */
+        /** @description Count what was put into the bucket as the next bytes. As many must be there as `range` says. Applications need `video_upload`. */
         post: operations["confirmUploadPart"];
         delete?: never;
         options?: never;
@@ -2853,7 +2853,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Returns the progress of an upload: by upload and code, or the viewer’s own unfinished one by its file name. Applications need `video_upload`. */
+        /** @description Read the progress of an upload. It is named by upload and code, or is the viewer’s own unfinished one of that file name. Applications need `video_upload`. */
         get: operations["readUploadStatus"];
         put?: never;
         post?: never;
@@ -3839,7 +3839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads a random public, playable video among those that the caller’s lists show. */
+        /** @description Read a random public, playable video among those that the caller’s lists show. */
         get: operations["readRandomVideo"];
         put?: never;
         post?: never;
@@ -3858,7 +3858,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Starts an upload: creates the video and its link, and returns where the bytes go. Works signed out too. With `draft`, the video stays hidden from everybody until `upload/confirm` gives it its details, for which it waits an hour after the last byte. Applications need `video_upload`. */
+        /** @description Start an upload: create the video and its link, and return where the bytes go. Works signed out too. With `draft`, the video stays hidden from everybody until `upload/confirm` gives it its details, for which it waits an hour after the last byte. Applications need `video_upload`. */
         post: operations["requestUpload"];
         delete?: never;
         options?: never;
@@ -3875,7 +3875,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes the title of the video with this code: by its owner, a moderator, or, while it arrives, with the access token of its anonymous upload. Applications need `videos`. */
+        /** @description Change the title of the video with this code. By its owner, a moderator, or, while it arrives, with the access token of its anonymous upload. Applications need `videos`. */
         post: operations["updateTitle"];
         delete?: never;
         options?: never;
@@ -3892,7 +3892,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Uploads a whole file in one form; the file is the part `filedata`. With `code` in the address it is the file of a video that was requested before, and takes no work of its own. Applications need `video_upload`. */
+        /** @description Upload a whole file in one form. The file is the part `filedata`. With `code` in the address it is the file of a video that was requested before, and takes no work of its own. Applications need `video_upload`. */
         post: operations["uploadVideo"];
         delete?: never;
         options?: never;
@@ -3907,7 +3907,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads one video, whatever its state; a suspended one says so in its state. */
+        /** @description Read one video, whatever its state. A suspended one says so in its state. */
         get: operations["readVideo"];
         put?: never;
         post?: never;
@@ -3994,7 +3994,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes captions the ones that are initially on, or not. Signed in; applications need `videos`. */
+        /** @description Set whether captions are on when the video begins. Signed in; applications need `videos`. */
         post: operations["changeCaption"];
         delete?: never;
         options?: never;
@@ -4011,7 +4011,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes captions. Signed in; applications need `videos`. */
+        /** @description Remove captions. Signed in; applications need `videos`. */
         post: operations["removeCaption"];
         delete?: never;
         options?: never;
@@ -4026,10 +4026,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the captions of a video. */
+        /** @description List the captions of a video. */
         get: operations["listCaptions"];
         put?: never;
-        /** @description Adds captions in one language, from WebVTT or SubRip; those it had in that language are replaced. Signed in; applications need `videos`. */
+        /** @description Add captions in one language, from WebVTT or SubRip. Those it had in that language are replaced. Signed in; applications need `videos`. */
         post: operations["addCaption"];
         delete?: never;
         options?: never;
@@ -4046,7 +4046,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Hands an anonymous upload to the account, once. Signed in; applications need `videos`. */
+        /** @description Hand an anonymous upload to the account, once. Signed in; applications need `videos`. */
         post: operations["claimVideo"];
         delete?: never;
         options?: never;
@@ -4063,7 +4063,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes a new video of the caller’s from a stretch of another one: for moderators. Times are written as `90` or `1:30`; without one the clip goes from the beginning, or to the end. For moderators in person; no application may. */
+        /** @description Make a new video of the caller’s from a stretch of another one. For moderators. Times are written as `90` or `1:30`; without one the clip goes from the beginning, or to the end. For moderators in person; no application may. */
         post: operations["cutClip"];
         delete?: never;
         options?: never;
@@ -4097,7 +4097,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes a video: by its owner, a moderator, or with the token of its anonymous upload. It can be brought back until `restorable_until` (null when it cannot), unless `for_good` ends it at once. Applications need `videos`. */
+        /** @description Delete a video. By its owner, a moderator, or with the token of its anonymous upload. It can be brought back until `restorable_until` (null when it cannot), unless `for_good` ends it at once. Applications need `videos`. */
         post: operations["removeVideo"];
         delete?: never;
         options?: never;
@@ -4114,7 +4114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes a video that could not be processed, and no other. Applications need `videos`. */
+        /** @description Delete a video that could not be processed, and no other. Applications need `videos`. */
         post: operations["deleteFailed"];
         delete?: never;
         options?: never;
@@ -4146,7 +4146,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the files of a video that can be downloaded: every size, and for the owner and moderators the uploaded file, if it is kept. The addresses work for some hours. Applications need `videos`. */
+        /** @description List the files of a video that can be downloaded: every size, and for the owner and moderators the uploaded file, if it is kept. The addresses work for some hours. Applications need `videos`. */
         get: operations["listDownloads"];
         put?: never;
         post?: never;
@@ -4163,10 +4163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads what the edit form shows. Applications need `videos`. */
+        /** @description Read what the edit form shows. Applications need `videos`. */
         get: operations["readEditForm"];
         put?: never;
-        /** @description Changes what is given: by its owner or a moderator; while an anonymous upload arrives its access token changes title and description. Reviewing, featuring, suspending and correcting numbers is for moderators. In a form the file `thumbnail` becomes its picture. Applications need `videos`. */
+        /** @description Change what is given of a video. By its owner or a moderator; while an anonymous upload arrives its access token changes title and description. Reviewing, featuring, suspending and correcting numbers is for moderators. In a form the file `thumbnail` becomes its picture. Applications need `videos`. */
         post: operations["editVideo"];
         delete?: never;
         options?: never;
@@ -4216,7 +4216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description An address, valid for some hours, of the best file of a video: for the owner and moderators the uploaded one, if it is kept, without the place and device that phones write into it; for others, if the owner allows downloads, the largest size. Applications need `videos`. */
+        /** @description Read the address, valid for some hours, of the best file of a video. For the owner and moderators that is the uploaded one, if it is kept, without the place and device that phones write into it; for others, if the owner allows downloads, the largest size. Applications need `videos`. */
         get: operations["readOriginal"];
         put?: never;
         post?: never;
@@ -4267,10 +4267,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether the viewer may remove the video from its channel. */
+        /** @description Check whether the viewer may remove the video from its channel. */
         get: operations["mayRemoveChannel"];
         put?: never;
-        /** @description Removes a video from its channel: for moderators, and for moderators of the channel. Signed in; applications need `channels`. */
+        /** @description Remove a video from its channel. For moderators, and for moderators of the channel. Signed in; applications need `channels`. */
         post: operations["removeChannel"];
         delete?: never;
         options?: never;
@@ -4285,10 +4285,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Returns the progress of a video's new file; null if there is none. Applications need `videos`. */
+        /** @description Read the progress of a video’s new file. Null if there is none. Applications need `videos`. */
         get: operations["readReplacement"];
         put?: never;
-        /** @description Starts an upload that replaces the video’s file once it is playable; link, votes and comments stay. Send the code with the chunks. Applications need `videos`. */
+        /** @description Start an upload that replaces the video’s file once it is playable. Link, votes and comments stay. Send the code with the chunks. Applications need `videos`. */
         post: operations["replaceVideo"];
         delete?: never;
         options?: never;
@@ -4305,7 +4305,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Cancels the replacement of a video's file, however far it is; the old one stays. Applications need `videos`. */
+        /** @description Cancel the replacement of a video’s file, however far it is. The old one stays. Applications need `videos`. */
         post: operations["dropReplacement"];
         delete?: never;
         options?: never;
@@ -4322,7 +4322,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Restores a deleted video within a week: for whoever deleted it, or a moderator. Applications need `videos`. */
+        /** @description Restore a deleted video within a week. For whoever deleted it, or a moderator. Applications need `videos`. */
         post: operations["restoreVideo"];
         delete?: never;
         options?: never;
@@ -4339,7 +4339,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Processes a failed video again. Applications need `videos`. */
+        /** @description Process a failed video again. Applications need `videos`. */
         post: operations["retryVideo"];
         delete?: never;
         options?: never;
@@ -4354,7 +4354,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Finds a file of a video: `best`, or a named size such as `720p`. Redirects to it unless JSON is requested. */
+        /** @description Find a file of a video: `best`, or a named size such as `720p`. Redirects to it unless JSON is requested. */
         get: operations["streamVideo"];
         put?: never;
         post?: never;
@@ -4371,10 +4371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Redirects to the video's picture: `large`, `medium` or `small`. */
+        /** @description Redirect to the video’s picture: `large`, `medium` or `small`. */
         get: operations["readThumbnail"];
         put?: never;
-        /** @description Changes the video’s picture: to the part `thumbnail` of a form, or to the frame at a time in seconds. Applications need `videos`. */
+        /** @description Change the video’s picture. It comes from the part `thumbnail` of a form, or from the frame at a time in seconds. Applications need `videos`. */
         post: operations["changeThumbnail"];
         delete?: never;
         options?: never;
@@ -4391,7 +4391,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Counts a play and keeps the viewer among those watching, or with `leave` takes them from there; answers the live numbers. For the sums of its analytics a player may tell `from` which address it was reached (or `embed`), the seconds `played` since it last told, and the twentieths of the video as bits. */
+        /** @description Count a play and keep the viewer among those watching, or with `leave` take them from there. The answer has the live numbers. For the sums of its analytics a player may tell `from` which address it was reached (or `embed`), the seconds `played` since it last told, and the twentieths of the video as bits. */
         post: operations["trackVideo"];
         delete?: never;
         options?: never;
@@ -4440,7 +4440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads one video by its short code, or by its address. */
+        /** @description Read one video by its short code, or by its address. */
         get: operations["readVideoByUrl"];
         put?: never;
         post?: never;
@@ -4457,7 +4457,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads one video by its short code, or by its address. */
+        /** @description Read one video by its short code, or by its address. */
         get: operations["readVideoByUrlPath"];
         put?: never;
         post?: never;
@@ -4474,7 +4474,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Redirects to the video's picture: `large`, `medium` or `small`. */
+        /** @description Redirect to the video’s picture: `large`, `medium` or `small`. */
         get: operations["readThumbnailByUrl"];
         put?: never;
         post?: never;

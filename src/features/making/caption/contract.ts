@@ -16,13 +16,13 @@ const answer = z.object({ captions: z.array(captionShape) });
 export type Caption = z.output<typeof captionShape>;
 
 export const listCaptions = endpoint(api.caption.list, {
-  about: 'Lists the captions of a video.',
+  about: 'List the captions of a video.',
   input: z.object({ video }),
   answer,
 });
 
 export const addCaption = endpoint(api.caption.add, {
-  about: 'Adds captions in one language, from WebVTT or SubRip; those it had in that language are replaced.',
+  about: 'Add captions in one language, from WebVTT or SubRip. Those it had in that language are replaced.',
   access: 'viewer',
   scope: 'videos',
   input: z.object({
@@ -41,7 +41,7 @@ export const addCaption = endpoint(api.caption.add, {
 });
 
 export const changeCaption = endpoint(api.caption.change, {
-  about: 'Makes captions the ones that are initially on, or not.',
+  about: 'Set whether captions are on when the video begins.',
   access: 'viewer',
   scope: 'videos',
   errors: ['not_found'],
@@ -50,7 +50,7 @@ export const changeCaption = endpoint(api.caption.change, {
 });
 
 export const removeCaption = endpoint(api.caption.remove, {
-  about: 'Removes captions.',
+  about: 'Remove captions.',
   access: 'viewer',
   scope: 'videos',
   errors: ['not_found'],

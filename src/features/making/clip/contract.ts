@@ -8,8 +8,8 @@ import { api } from '#src/routes.ts';
 
 export const cutClip = endpoint(api.clip.cut, {
   about:
-    'Makes a new video of the caller’s from a stretch of another one: for moderators. Times are written ' +
-    'as `90` or `1:30`; without one the clip goes from the beginning, or to the end.',
+    'Make a new video of the caller’s from a stretch of another one. For moderators. Times are written as ' +
+    '`90` or `1:30`; without one the clip goes from the beginning, or to the end.',
   access: 'moderator',
   scope: 'video_upload',
   rate: 'upload',

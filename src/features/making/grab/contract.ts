@@ -10,7 +10,7 @@ import { LINK_MAX } from './rules.ts';
 const time = text(20);
 
 export const previewGrab = endpoint(api.grab.preview, {
-  about: 'Checks a link and returns what could be imported from it.',
+  about: 'Check a link and return what could be imported from it.',
   scope: 'video_upload',
   rate: 'upload',
   errors: ['invalid_grab', 'invalid_grab_size', 'invalid_url'],
@@ -25,7 +25,7 @@ export const previewGrab = endpoint(api.grab.preview, {
 });
 
 export const startGrab = endpoint(api.grab.start, {
-  about: 'Imports the video behind a link; the new video has its own link at once.',
+  about: 'Import the video behind a link. The new video has its own link at once.',
   scope: 'video_upload',
   longTexts: true,
   rate: 'upload',

@@ -10,9 +10,9 @@ const video = text(VIDEO_NAME_MAX);
 
 export const readOriginal = endpoint(api.studio.original, {
   about:
-    'An address, valid for some hours, of the best file of a video: for the owner and moderators the ' +
-    'uploaded one, if it is kept, without the place and device that phones write into it; for others, if ' +
-    'the owner allows downloads, the largest size.',
+    'Read the address, valid for some hours, of the best file of a video. For the owner and moderators ' +
+    'that is the uploaded one, if it is kept, without the place and device that phones write into it; for ' +
+    'others, if the owner allows downloads, the largest size.',
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
@@ -23,7 +23,7 @@ export const readOriginal = endpoint(api.studio.original, {
 export const downloads = endpoint(api.studio.downloads, {
   called: 'listDownloads',
   about:
-    'Lists the files of a video that can be downloaded: every size, and for the owner and moderators the ' +
+    'List the files of a video that can be downloaded: every size, and for the owner and moderators the ' +
     'uploaded file, if it is kept. The addresses work for some hours.',
   // Each answer makes an address that is kept.
   rate: 'write',
@@ -50,7 +50,7 @@ export const downloads = endpoint(api.studio.downloads, {
 export type DownloadItem = z.output<(typeof downloads)['answer']>['downloads'][number];
 
 export const readThumbnail = endpoint(api.studio.readThumbnail, {
-  about: "Redirects to the video's picture: `large`, `medium` or `small`.",
+  about: 'Redirect to the video’s picture: `large`, `medium` or `small`.',
   others: [{ status: 302, type: null, about: 'The address of the picture, in `Location`.' }],
   input: z.object({ video, size: z.enum(['large', 'medium', 'small']).catch('medium') }),
   answer: z.object({}),
@@ -66,7 +66,8 @@ export const readThumbnailByUrl = endpoint(api.studio.readThumbnailByUrl, {
 
 export const changeThumbnail = endpoint(api.studio.changeThumbnail, {
   about:
-    'Changes the video’s picture: to the part `thumbnail` of a form, or to the frame at a time in seconds.',
+    'Change the video’s picture. It comes from the part `thumbnail` of a form, or from the frame at a ' +
+    'time in seconds.',
   scope: 'videos',
   rate: 'upload',
   body: 'file',
@@ -93,8 +94,8 @@ export type Replacement = z.output<typeof replacementShape>;
 
 export const replaceVideo = endpoint(api.studio.replace, {
   about:
-    'Starts an upload that replaces the video’s file once it is playable; link, votes and comments ' +
-    'stay. Send the code with the chunks.',
+    'Start an upload that replaces the video’s file once it is playable. Link, votes and comments stay. ' +
+    'Send the code with the chunks.',
   scope: 'videos',
   rate: 'upload',
   errors: ['disk_full', 'invalid_mime', 'no_extension'],
@@ -113,21 +114,21 @@ export const replaceVideo = endpoint(api.studio.replace, {
 });
 
 export const readReplacement = endpoint(api.studio.replacement, {
-  about: "Returns the progress of a video's new file; null if there is none.",
+  about: 'Read the progress of a video’s new file. Null if there is none.',
   scope: 'videos',
   input: z.object({ video }),
   answer: z.object({ replacement: replacementShape.nullable() }),
 });
 
 export const dropReplacement = endpoint(api.studio.dropReplacement, {
-  about: "Cancels the replacement of a video's file, however far it is; the old one stays.",
+  about: 'Cancel the replacement of a video’s file, however far it is. The old one stays.',
   scope: 'videos',
   input: z.object({ video }),
   answer: z.object({}),
 });
 
 export const retryVideo = endpoint(api.studio.retry, {
-  about: 'Processes a failed video again.',
+  about: 'Process a failed video again.',
   scope: 'videos',
   errors: ['upload_not_found'],
   input: z.object({ video }),
@@ -135,7 +136,7 @@ export const retryVideo = endpoint(api.studio.retry, {
 });
 
 export const deleteFailed = endpoint(api.studio.deleteFailed, {
-  about: 'Deletes a video that could not be processed, and no other.',
+  about: 'Delete a video that could not be processed, and no other.',
   scope: 'videos',
   input: z.object({ video }),
   answer: z.object({}),

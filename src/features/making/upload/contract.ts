@@ -54,9 +54,9 @@ const begunShape = { id: z.string(), code: z.string(), url: z.string(), video: v
 
 export const requestUpload = endpoint(api.upload.request, {
   about:
-    'Starts an upload: creates the video and its link, and returns where the bytes go. Works signed out ' +
-    'too. With `draft`, the video stays hidden from everybody until `upload/confirm` gives it its details, ' +
-    'for which it waits an hour after the last byte.',
+    'Start an upload: create the video and its link, and return where the bytes go. Works signed out too. ' +
+    'With `draft`, the video stays hidden from everybody until `upload/confirm` gives it its details, for ' +
+    'which it waits an hour after the last byte.',
   scope: 'video_upload',
   longTexts: true,
   rate: 'upload',
@@ -87,7 +87,7 @@ const draft = z.literal(true).optional();
 const uploadAnswer = z.object({ upload: uploadShape, video: videoShape, direct, draft });
 
 export const createUpload = endpoint(api.upload.create, {
-  about: 'Declares the size of a requested upload and returns where its bytes go.',
+  about: 'Declare the size of a requested upload and return where its bytes go.',
   scope: 'video_upload',
   rate: 'upload',
   errors: ['already_uploaded', 'disk_full', 'upload_expired', 'upload_not_found', 'video_not_found'],
@@ -97,8 +97,8 @@ export const createUpload = endpoint(api.upload.create, {
 
 export const sendChunk = endpoint(api.upload.chunk, {
   about:
-    'Takes the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue ' +
-    'is refused.',
+    'Send the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue is ' +
+    'refused.',
   scope: 'video_upload',
   rate: 'chunk',
   body: 'raw',
@@ -128,8 +128,9 @@ const rangeErrors = [
 
 export const addressPart = endpoint(api.upload.part, {
   about:
-    'Answers where the next bytes, `range` as in Content-Range, can be put straight into the bucket by PUT ' +
-    'with their exact length; null where they go through the site. `upload/part/stored` makes them count.',
+    'Ask where the next bytes can be put straight into the bucket, by PUT with their exact length. ' +
+    '`range` is as in Content-Range. The answer is null where they go through the site; ' +
+    '`upload/part/stored` makes them count.',
   scope: 'video_upload',
   rate: 'chunk',
   errors: rangeErrors,
@@ -139,7 +140,7 @@ export const addressPart = endpoint(api.upload.part, {
 });
 
 export const adoptPart = endpoint(api.upload.storedPart, {
-  about: 'Takes what was put into the bucket as the next bytes, once as many are there as `range` says.',
+  about: 'Count what was put into the bucket as the next bytes. As many must be there as `range` says.',
   scope: 'video_upload',
   rate: 'chunk',
   errors: [...rangeErrors, 'part_not_stored'],
@@ -151,7 +152,7 @@ export const adoptPart = endpoint(api.upload.storedPart, {
 const readInput = z.object({ ...which, upload: which.upload.optional(), code: which.code.optional() });
 
 export const chunkStatus = endpoint(api.upload.chunkStatus, {
-  about: 'Returns the progress of an upload.',
+  about: 'Read the progress of an upload.',
   scope: 'video_upload',
   errors: ['upload_expired', 'upload_not_found', 'video_not_found'],
   input: readInput,
@@ -161,8 +162,8 @@ export const chunkStatus = endpoint(api.upload.chunkStatus, {
 
 export const uploadStatus = endpoint(api.upload.status, {
   about:
-    'Returns the progress of an upload: by upload and code, or the viewer’s own unfinished one by ' +
-    'its file name.',
+    'Read the progress of an upload. It is named by upload and code, or is the viewer’s own unfinished ' +
+    'one of that file name.',
   scope: 'video_upload',
   errors: ['upload_expired', 'upload_not_found', 'video_not_found'],
   input: readInput,
@@ -174,7 +175,7 @@ const { title, description, channel, public: isPublic, private: isPrivate, nsfw 
 
 export const confirmUpload = endpoint(api.upload.confirm, {
   about:
-    'Gives the video of an upload that was requested with `draft` its details and publishes it as soon as ' +
+    'Give the video of an upload that was requested with `draft` its details. It is published as soon as ' +
     'its files are made; from then on it is like any other. An account that confirms an anonymous upload ' +
     'by its access token becomes the owner. Confirming again changes nothing.',
   scope: 'video_upload',
@@ -184,7 +185,7 @@ export const confirmUpload = endpoint(api.upload.confirm, {
 });
 
 export const cancelUpload = endpoint(api.upload.cancel, {
-  about: 'Cancels an upload and deletes its bytes and its video.',
+  about: 'Cancel an upload and delete its bytes and its video.',
   scope: 'video_upload',
   errors: ['already_uploaded', 'upload_expired', 'upload_not_found', 'video_not_found'],
   input: z.object(which),
@@ -193,7 +194,7 @@ export const cancelUpload = endpoint(api.upload.cancel, {
 
 export const simpleUpload = endpoint(api.upload.simple, {
   about:
-    'Uploads a whole file in one form; the file is the part `filedata`. With `code` in the address it is ' +
+    'Upload a whole file in one form. The file is the part `filedata`. With `code` in the address it is ' +
     'the file of a video that was requested before, and takes no work of its own.',
   scope: 'video_upload',
   rate: 'upload',
@@ -231,7 +232,7 @@ export const simpleUpload = endpoint(api.upload.simple, {
 export type VideoForm = z.output<z.ZodObject<typeof formFields>>;
 
 export const claimVideo = endpoint(api.upload.claim, {
-  about: 'Hands an anonymous upload to the account, once.',
+  about: 'Hand an anonymous upload to the account, once.',
   access: 'viewer',
   scope: 'videos',
   errors: ['invalid_token'],

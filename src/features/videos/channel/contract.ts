@@ -36,7 +36,7 @@ export type ChannelObject = z.output<typeof channelShape>;
 
 export const listChannels = endpoint(api.channel.list, {
   isShared: true,
-  about: 'All channels, by title; `data` is the same list.',
+  about: 'List all channels, by title. `data` is the same list.',
   input: z.object({}),
   answer: z.object({
     channels: z.array(channelShape),
@@ -49,7 +49,7 @@ export const listChannelsAlias = endpoint(api.channel.listAlias, listChannels);
 
 export const suggestChannels = endpoint(api.channel.suggest, {
   isShared: true,
-  about: 'Channels for an upload whose title starts with the text; `data` is the same list.',
+  about: 'List the channels for an upload whose title starts with the text. `data` is the same list.',
   input: z.object({
     ...keyPage,
     text: text(60).default(''),
@@ -63,20 +63,20 @@ export const suggestChannels = endpoint(api.channel.suggest, {
 const channel = text(60).min(1);
 
 export const readChannel = endpoint(api.channel.read, {
-  about: 'Reads one channel, by id or name.',
+  about: 'Read one channel, by id or name.',
   input: z.object({ channel }),
   answer: z.object({ channel: channelShape }),
 });
 
 export const channelAddress = endpoint(api.channel.address, {
-  about: 'Where a channel is: the name in its address, and the whole address.',
+  about: 'Read where a channel is: the name in its address, and the whole address.',
   input: z.object({ channel }),
   answer: channelShape.pick({ url: true, full_url: true }),
   called: 'readChannelAddress',
 });
 
 export const channelModerators = endpoint(api.channel.moderators, {
-  about: 'Who moderates the channel.',
+  about: 'List who moderates the channel.',
   input: z.object({ channel, ...keyPage }),
   answer: accountsAnswer,
   called: 'listChannelModerators',
@@ -96,7 +96,7 @@ const flags = {
 
 export const createChannel = endpoint(api.channel.create, {
   ...manage,
-  about: 'Makes a channel, for global moderators. Its address is made from the title where none is given.',
+  about: 'Make a channel. For global moderators. Its address is made from the title where none is given.',
   errors: ['channel_taken', 'username_taken'],
   input: z.object({
     title: line(MOST.title),
@@ -109,7 +109,7 @@ export const createChannel = endpoint(api.channel.create, {
 
 export const editChannel = endpoint(api.channel.edit, {
   ...manage,
-  about: 'Changes what is given of a channel, for global moderators. Its address stays.',
+  about: 'Change what is given of a channel. For global moderators. Its address stays.',
   errors: ['channel_taken', 'username_taken'],
   input: z.object({
     channel,
@@ -122,14 +122,14 @@ export const editChannel = endpoint(api.channel.edit, {
 
 export const changeChannelRules = endpoint(api.channel.changeRules, {
   access: 'person',
-  about: 'Changes the rules of a channel, for its moderators and global ones. The log keeps the old ones.',
+  about: 'Change the rules of a channel. For its moderators and global ones. The log keeps the old ones.',
   input: z.object({ channel, rules: text(MOST.rules) }),
   answer: manage.answer,
 });
 
 export const deleteChannel = endpoint(api.channel.remove, {
   ...manage,
-  about: 'Deletes a channel with few videos, for global moderators. The videos stay.',
+  about: 'Delete a channel with few videos. For global moderators. The videos stay.',
   errors: ['channel_in_use'],
   input: z.object({ channel }),
   answer: z.object({}),
@@ -139,23 +139,23 @@ const picture = { ...manage, rate: 'upload', input: z.object({ channel }) } as c
 
 export const updateChannelPicture = endpoint(api.channel.updatePicture, {
   ...picture,
-  about: 'Replaces the channel’s picture with the file `filedata`, for global moderators.',
+  about: 'Replace the channel’s picture with the file `filedata`. For global moderators.',
   body: 'file',
   errors: ['invalid_mime', 'no_file'],
 });
 export const removeChannelPicture = endpoint(api.channel.removePicture, {
   ...picture,
-  about: 'Takes the channel’s picture away, for global moderators.',
+  about: 'Take the channel’s picture away. For global moderators.',
 });
 export const updateChannelCover = endpoint(api.channel.updateCover, {
   ...picture,
-  about: 'Replaces the channel’s cover with the file `filedata`, for global moderators.',
+  about: 'Replace the channel’s cover with the file `filedata`. For global moderators.',
   body: 'file',
   errors: ['invalid_mime', 'no_file'],
 });
 export const removeChannelCover = endpoint(api.channel.removeCover, {
   ...picture,
-  about: 'Takes the channel’s cover away, for global moderators.',
+  about: 'Take the channel’s cover away. For global moderators.',
 });
 
 const appointment = {
@@ -167,9 +167,9 @@ const appointment = {
 
 export const appointModerator = endpoint(api.channel.appoint, {
   ...appointment,
-  about: 'Lets somebody moderate the channel, for global moderators.',
+  about: 'Let somebody moderate the channel. For global moderators.',
 });
 export const dismissModerator = endpoint(api.channel.dismiss, {
   ...appointment,
-  about: 'Ends that, for global moderators.',
+  about: 'Let somebody moderate the channel no more. For global moderators.',
 });

@@ -18,31 +18,31 @@ const ofAll = { ...feed, input: feedInput.partial({ channel: true }) };
 
 export const hotInChannel = endpoint(api.channelFeed.hot, {
   ...feed,
-  about: 'Videos of a channel, hottest first.',
+  about: 'List the videos of a channel, hottest first.',
   called: 'listHotInChannel',
 });
 export const newInChannel = endpoint(api.channelFeed.new, {
   ...feed,
-  about: 'Videos of a channel, newest first.',
+  about: 'List the videos of a channel, newest first.',
   called: 'listNewInChannel',
 });
 export const topInChannel = endpoint(api.channelFeed.top, {
   ...feed,
-  about: 'Videos of a channel, highest score first.',
+  about: 'List the videos of a channel, highest score first.',
   called: 'listTopInChannel',
 });
 export const hotInChannels = endpoint(api.channelFeed.hotAlias, {
   ...ofAll,
-  about: 'Videos of a channel or, without one, of all channels, hottest first.',
+  about: 'List the videos of a channel or, without one, of all channels, hottest first.',
   called: 'listHotInChannels',
 });
 export const newInChannels = endpoint(api.channelFeed.newAlias, {
   ...ofAll,
-  about: 'Videos of a channel or, without one, of all channels, newest first.',
+  about: 'List the videos of a channel or, without one, of all channels, newest first.',
   called: 'listNewInChannels',
 });
 export const topInChannels = endpoint(api.channelFeed.topAlias, {
   ...ofAll,
-  about: 'Videos of a channel or, without one, of all channels, highest score first.',
+  about: 'List the videos of a channel or, without one, of all channels, highest score first.',
   called: 'listTopInChannels',
 });

@@ -19,7 +19,8 @@ export type TagObject = z.output<typeof tagShape>;
 export const listTags = endpoint(api.tag.list, {
   isShared: true,
   about:
-    'Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone.',
+    'List the tags that public videos carry, most used first. `featured` asks for those of featured ' +
+    'videos alone.',
   input: z.object({
     ...keyPage,
     featured: flag.default(false),
@@ -33,7 +34,7 @@ export const listTagsAlias = endpoint(api.tag.listAlias, listTags);
 
 export const suggestTags = endpoint(api.tag.suggest, {
   isShared: true,
-  about: 'Tags that begin with the text, the most used first.',
+  about: 'List the tags that begin with the text, most used first.',
   input: z.object({ text: text(60).default('') }),
   answer: z.object({ tags: z.array(tagShape) }),
 });
@@ -42,7 +43,7 @@ const tag = text(60).min(1);
 
 export const relatedTags = endpoint(api.tag.related, {
   isShared: true,
-  about: 'Tags that stand beside the tag most often.',
+  about: 'List the tags that stand beside the tag most often.',
   input: z.object({ tag, limit: count(1, 50).default(12) }),
   answer: z.object({ tags: z.array(tagShape) }),
   called: 'listRelatedTags',
@@ -54,9 +55,9 @@ const follow = {
 } as const;
 const change = { ...follow, access: 'viewer', scope: 'channels' } as const;
 
-export const followTag = endpoint(api.tag.follow, { ...change, about: 'Follows a tag.' });
-export const unfollowTag = endpoint(api.tag.unfollow, { ...change, about: 'Follows a tag no more.' });
+export const followTag = endpoint(api.tag.follow, { ...change, about: 'Follow a tag.' });
+export const unfollowTag = endpoint(api.tag.unfollow, { ...change, about: 'Unfollow a tag.' });
 export const isTagFollowed = endpoint(api.tag.isFollowed, {
   ...follow,
-  about: 'Says whether the caller follows the tag.',
+  about: 'Check whether the caller follows the tag.',
 });

@@ -12,14 +12,14 @@ const orderedInput = listInput(anyOrder.default('date')).extend({ tag });
 
 export const readTag = endpoint(api.tagFeed.read, {
   isShared: true,
-  about: 'A tag and its videos, newest first unless told. A tag that nobody uses has no id.',
+  about: 'Read a tag and list its videos, newest first unless told. A tag that nobody uses has no id.',
   input: orderedInput,
   answer: feedAnswer.extend({ tag: tagShape.extend({ tag_id: z.string().nullable() }) }),
 });
 
 export const tagVideos = endpoint(api.tagFeed.videos, {
   isShared: true,
-  about: 'Videos that carry a tag, newest first unless told.',
+  about: 'List the videos that carry a tag, newest first unless told.',
   input: orderedInput,
   answer: feedAnswer,
   called: 'listTagVideos',
@@ -27,7 +27,7 @@ export const tagVideos = endpoint(api.tagFeed.videos, {
 
 export const hotInTag = endpoint(api.tagFeed.hot, {
   isShared: true,
-  about: 'Videos that carry a tag, hottest first.',
+  about: 'List the videos that carry a tag, hottest first.',
   input: listInput(anyOrder.default('hot')).extend({ tag }),
   answer: feedAnswer,
   called: 'listHotInTag',
@@ -35,7 +35,8 @@ export const hotInTag = endpoint(api.tagFeed.hot, {
 
 export const topDogOfTag = endpoint(api.tagFeed.topDog, {
   isShared: true,
-  about: 'The video that leads a tag: the hottest one that the caller may see; null where there is none.',
+  about:
+    'Read the video that leads a tag: the hottest one that the caller may see. Null where there is none.',
   input: z.object({ tag }),
   answer: z.object({
     tag: tagShape.extend({ tag_id: z.string().nullable() }),

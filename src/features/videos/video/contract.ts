@@ -142,7 +142,7 @@ const deleteToken = text(200).optional();
 const accessToken = text(200).optional();
 
 export const readVideo = endpoint(api.detail.read, {
-  about: 'Reads one video, whatever its state; a suspended one says so in its state.',
+  about: 'Read one video, whatever its state. A suspended one says so in its state.',
   input: z.object({ video }),
   /** Beside the video what it has in it already: old clients read it there. */
   answer: z
@@ -151,7 +151,7 @@ export const readVideo = endpoint(api.detail.read, {
 });
 
 export const randomVideo = endpoint(api.detail.random, {
-  about: 'Reads a random public, playable video among those that the caller’s lists show.',
+  about: 'Read a random public, playable video among those that the caller’s lists show.',
   errors: ['video_not_found'],
   input: z.object({}),
   answer: readVideo.answer,
@@ -159,7 +159,7 @@ export const randomVideo = endpoint(api.detail.random, {
 });
 
 const byUrl = {
-  about: 'Reads one video by its short code, or by its address.',
+  about: 'Read one video by its short code, or by its address.',
   errors: ['video_not_found' as const],
   input: z.object({ url: text(2_000) }),
   answer: readVideo.answer,
@@ -170,9 +170,10 @@ export const readVideoByUrlPath = endpoint(api.detail.readByUrlPath, byUrl);
 
 export const trackVideo = endpoint(api.detail.track, {
   about:
-    'Counts a play and keeps the viewer among those watching, or with `leave` takes them from there; ' +
-    'answers the live numbers. For the sums of its analytics a player may tell `from` which address it was ' +
-    'reached (or `embed`), the seconds `played` since it last told, and the twentieths of the video as bits.',
+    'Count a play and keep the viewer among those watching, or with `leave` take them from there. The ' +
+    'answer has the live numbers. For the sums of its analytics a player may tell `from` which address it ' +
+    'was reached (or `embed`), the seconds `played` since it last told, and the twentieths of the video ' +
+    'as bits.',
   rate: 'track',
   input: z.object({
     video,
@@ -195,7 +196,7 @@ export const reason = text(REASON_MAX).default('');
 
 export const removeVideo = endpoint(api.video.remove, {
   about:
-    'Deletes a video: by its owner, a moderator, or with the token of its anonymous upload. It can be ' +
+    'Delete a video. By its owner, a moderator, or with the token of its anonymous upload. It can be ' +
     'brought back until `restorable_until` (null when it cannot), unless `for_good` ends it at once.',
   scope: 'videos',
   input: z.object({
@@ -209,7 +210,7 @@ export const removeVideo = endpoint(api.video.remove, {
 });
 
 export const restoreVideo = endpoint(api.video.restore, {
-  about: 'Restores a deleted video within a week: for whoever deleted it, or a moderator.',
+  about: 'Restore a deleted video within a week. For whoever deleted it, or a moderator.',
   scope: 'videos',
   input: z.object({ video, deleteToken }),
   answer: z.object({ video: videoShape }),
@@ -257,9 +258,9 @@ export type EditAnswer = z.output<typeof editAnswer>;
 
 export const editVideo = endpoint(api.video.edit, {
   about:
-    'Changes what is given: by its owner or a moderator; while an anonymous upload arrives its access ' +
-    'token changes title and description. Reviewing, featuring, suspending and correcting numbers is ' +
-    'for moderators. In a form the file `thumbnail` becomes its picture.',
+    'Change what is given of a video. By its owner or a moderator; while an anonymous upload arrives its ' +
+    'access token changes title and description. Reviewing, featuring, suspending and correcting numbers ' +
+    'is for moderators. In a form the file `thumbnail` becomes its picture.',
   scope: 'videos',
   longTexts: true,
   files: ['thumbnail'],
@@ -279,8 +280,8 @@ export const editVideo = endpoint(api.video.edit, {
 
 export const updateTitle = endpoint(api.video.updateTitle, {
   about:
-    'Changes the title of the video with this code: by its owner, a moderator, or, while it arrives, ' +
-    'with the access token of its anonymous upload.',
+    'Change the title of the video with this code. By its owner, a moderator, or, while it arrives, with ' +
+    'the access token of its anonymous upload.',
   scope: 'videos',
   errors: ['video_not_found'],
   input: z.object({ code: video, title: line(TITLE_MAX), accessToken, device: text(200).optional() }),
@@ -288,7 +289,7 @@ export const updateTitle = endpoint(api.video.updateTitle, {
 });
 
 export const readEditForm = endpoint(api.video.editForm, {
-  about: 'Reads what the edit form shows.',
+  about: 'Read what the edit form shows.',
   scope: 'videos',
   input: z.object({ video }),
   answer: editAnswer,
@@ -296,7 +297,7 @@ export const readEditForm = endpoint(api.video.editForm, {
 
 export const streamVideo = endpoint(api.video.stream, {
   about:
-    'Finds a file of a video: `best`, or a named size such as `720p`. Redirects to it unless JSON is ' +
+    'Find a file of a video: `best`, or a named size such as `720p`. Redirects to it unless JSON is ' +
     'requested.',
   others: [
     { status: 302, type: null, about: 'The address of the file, in `Location`.' },
@@ -315,13 +316,13 @@ export const streamVideo = endpoint(api.video.stream, {
   answer: z.object({ uri: anyText }),
 });
 export const mayRemoveChannel = endpoint(api.video.mayRemoveChannel, {
-  about: 'Whether the viewer may remove the video from its channel.',
+  about: 'Check whether the viewer may remove the video from its channel.',
   input: z.object({ video }),
   answer: z.object({ may_remove: z.boolean() }),
 });
 
 export const removeChannel = endpoint(api.video.removeChannel, {
-  about: 'Removes a video from its channel: for moderators, and for moderators of the channel.',
+  about: 'Remove a video from its channel. For moderators, and for moderators of the channel.',
   access: 'viewer',
   scope: 'channels',
   input: z.object({ video, reason }),
