@@ -78,7 +78,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes an album. Its link is made from the title unless one is given; that of an unlisted one cannot be guessed. Signed in; applications need `videos`. */
+        /** @description Make an album. Its link is made from the title unless one is given; that of an unlisted one cannot be guessed. Signed in; applications need `videos`. */
         post: operations["createAlbum"];
         delete?: never;
         options?: never;
@@ -93,12 +93,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads an album. A private one exists for its owner alone, an unlisted one for whoever has its link and names it by the code that this ends with. */
+        /** @description Read an album. A private one exists for its owner alone, an unlisted one for whoever has its link and names it by the code that this ends with. */
         get: operations["readAlbum"];
         put?: never;
-        /** @description Changes what is given of one’s album. `order` is its place among one’s albums, from 0; `cover` the video in it whose picture stands for it, 0 for the first. Signed in; applications need `videos`. */
+        /** @description Change what is given of one’s album. `order` is its place among one’s albums, from 0; `cover` the video in it whose picture stands for it, 0 for the first. Signed in; applications need `videos`. */
         post: operations["editAlbum"];
-        /** @description Deletes one’s album; its videos stay. It can be brought back for a week. Signed in; applications need `videos`. */
+        /** @description Delete one’s album. Its videos stay. It can be brought back for a week. Signed in; applications need `videos`. */
         delete: operations["removeAlbum"];
         options?: never;
         head?: never;
@@ -132,7 +132,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back one’s album that was deleted within a week. Signed in; applications need `videos`. */
+        /** @description Bring back one’s album that was deleted within a week. Signed in; applications need `videos`. */
         post: operations["restoreAlbum"];
         delete?: never;
         options?: never;
@@ -149,9 +149,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Puts a video into one’s album, or changes its place (`order`, from 0; the end unless told) and its words there. Signed in; applications need `videos`. */
+        /** @description Put a video into one’s album, or change its place (`order`, from 0; the end unless told) and its words there. Signed in; applications need `videos`. */
         post: operations["addAlbumVideo"];
-        /** @description Takes a video out of one’s album. Signed in; applications need `videos`. */
+        /** @description Take a video out of one’s album. Signed in; applications need `videos`. */
         delete: operations["removeAlbumVideo"];
         options?: never;
         head?: never;
@@ -165,7 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of an album in its order, as far as the caller may see them. */
+        /** @description List the videos of an album in its order, as far as the caller may see them. */
         get: operations["listAlbumVideos"];
         put?: never;
         post?: never;
@@ -184,7 +184,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Puts a video into the caller’s list "Watch later", which is private and made on first use. Signed in; applications need `videos`. */
+        /** @description Put a video into the caller’s list "Watch later", which is private and made on first use. Signed in; applications need `videos`. */
         post: operations["addToWatchLater"];
         delete?: never;
         options?: never;
@@ -199,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One’s albums that can still be brought back, the last deleted first. Signed in; applications need `videos`. */
+        /** @description List one’s albums that can still be brought back, the last deleted first. Signed in; applications need `videos`. */
         get: operations["listDeletedAlbums"];
         put?: never;
         post?: never;
@@ -216,7 +216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The ids of all videos in the caller’s list "Watch later", and its own; null before its first use. Signed in; applications need `videos`. */
+        /** @description List the ids of all videos in the caller’s list "Watch later", and the list’s own id. That is null before its first use. Signed in; applications need `videos`. */
         get: operations["listWatchLater"];
         put?: never;
         post?: never;
@@ -233,7 +233,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads the sums of page views and of what sampled viewers told, for the last days. For moderators in person; no application may. */
+        /** @description Read the sums of page views and of what sampled viewers told, for the last days. For moderators in person; no application may. */
         get: operations["readAnalytics"];
         put?: never;
         post?: never;
@@ -250,7 +250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads how all videos of the site are watched. For moderators in person; no application may. */
+        /** @description Read how all videos of the site are watched. For moderators in person; no application may. */
         get: operations["readSiteAnalytics"];
         put?: never;
         post?: never;
@@ -849,13 +849,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether the video stands first in the channel. */
+        /** @description Check whether the video stands first in the channel. */
         get: operations["isPinnedToChannel"];
-        /** @description Puts a video first in its channel; it takes the place of the one before. Signed in; applications need `videos`. */
+        /** @description Pin a video to its channel, first of all. It takes the place of the one before. Signed in; applications need `videos`. */
         put: operations["pinToChannel"];
-        /** @description Pins to the channel, or unpins where `_method` is DELETE. Signed in; applications need `videos`. */
+        /** @description Pin to the channel, or unpin where `_method` is DELETE. Signed in; applications need `videos`. */
         post: operations["changeChannelPin"];
-        /** @description Puts the video back among the others of the channel. Signed in; applications need `videos`. */
+        /** @description Unpin the video from the channel. It goes back among the others. Signed in; applications need `videos`. */
         delete: operations["unpinFromChannel"];
         options?: never;
         head?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Comments on a video, or replies to a comment. One that waits for approval has the state `held`. Signed in; applications need `comments`. */
+        /** @description Comment on a video, or reply to a comment. One that waits for approval has the state `held`. Signed in; applications need `comments`. */
         post: operations["createComment"];
         delete?: never;
         options?: never;
@@ -1056,7 +1056,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One comment. */
+        /** @description Read one comment. */
         get: operations["readComment"];
         put?: never;
         post?: never;
@@ -1075,7 +1075,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Approves a waiting comment: for the video’s owner or a moderator. Signed in; applications need `comments`. */
+        /** @description Approve a waiting comment. For the video’s owner or a moderator. Signed in; applications need `comments`. */
         post: operations["approveComment"];
         delete?: never;
         options?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Replies to a comment, oldest first; for the first comment of a thread, the whole thread. */
+        /** @description List the replies to a comment, oldest first. For the first comment of a thread, that is the whole thread. */
         get: operations["listReplies"];
         put?: never;
         post?: never;
@@ -1109,7 +1109,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes a comment: for its author, the video’s owner or a moderator. Signed in; applications need `comments`. */
+        /** @description Delete a comment. For its author, the video’s owner or a moderator. Signed in; applications need `comments`. */
         post: operations["removeComment"];
         delete?: never;
         options?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Edits a comment, within 15 minutes. Signed in; applications need `comments`. */
+        /** @description Edit a comment, within 15 minutes. Signed in; applications need `comments`. */
         post: operations["editComment"];
         delete?: never;
         options?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pins one comment of the video above the others, or unpins it with 0: for the video’s owner or a moderator. Signed in; applications need `comments`. */
+        /** @description Pin one comment of the video above the others, or unpin it with 0. For the video’s owner or a moderator. Signed in; applications need `comments`. */
         post: operations["pinComment"];
         delete?: never;
         options?: never;
@@ -1178,7 +1178,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Undoes a deletion, within 10 minutes. Signed in; applications need `comments`. */
+        /** @description Undo a deletion, within 10 minutes. Signed in; applications need `comments`. */
         post: operations["restoreComment"];
         delete?: never;
         options?: never;
@@ -1193,7 +1193,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The address of a comment. */
+        /** @description Read the address of a comment. */
         get: operations["readCommentAddress"];
         put?: never;
         post?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Votes on a comment, or withdraws the vote with 0. Signed in; applications need `votes`. */
+        /** @description Vote on a comment, or withdraw the vote with 0. Signed in; applications need `votes`. */
         post: operations["voteOnComment"];
         delete?: never;
         options?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Comments that begin threads, in the order `best`, `new` or `old`; `score`, `date` and `comment_id` with a direction are taken as well. */
+        /** @description List the comments of a video that begin threads, in the order `best`, `new` or `old`. `score`, `date` and `comment_id` with a direction are taken as well. */
         get: operations["listComments"];
         put?: never;
         post?: never;
@@ -1363,12 +1363,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the viewer has watched, the latest first; `query` looks in titles and names. Signed in; applications need `account`. */
+        /** @description List what the viewer has watched, the latest first. `query` looks in titles and names. Signed in; applications need `account`. */
         get: operations["listHistory"];
         put?: never;
-        /** @description Pauses the history, or goes on with it. While it is paused, nothing that is watched is kept. Signed in; applications need `account`. */
+        /** @description Pause the history, or go on with it. While it is paused, nothing that is watched is kept. Signed in; applications need `account`. */
         post: operations["changeHistory"];
-        /** @description Takes everything out of the history. Answers how many videos that were. Signed in; applications need `account`. */
+        /** @description Take everything out of the history, and return how many videos that were. Signed in; applications need `account`. */
         delete: operations["clearHistory"];
         options?: never;
         head?: never;
@@ -1384,7 +1384,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Puts back a video that was taken out within ten minutes, or without one all that was taken out last. Answers how many that were. Signed in; applications need `account`. */
+        /** @description Put back a video that was taken out within ten minutes, or without one all that was taken out last. The answer is how many that were. Signed in; applications need `account`. */
         post: operations["restoreHistory"];
         delete?: never;
         options?: never;
@@ -1402,7 +1402,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Takes a video out of the history. Answers how many that were: 1, or 0 when it was not in it. Signed in; applications need `account`. */
+        /** @description Take a video out of the history, and return how many that were. 1, or 0 when it was not in it. Signed in; applications need `account`. */
         delete: operations["removeFromHistory"];
         options?: never;
         head?: never;
@@ -1484,7 +1484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos by owner, channel, tag, ids, state or period, in the order asked for: by `order`, or by the name of a tab as `mode` (`hot`, `new`, `top`), which goes first. */
+        /** @description List videos. Filter by owner, channel, tag, ids, state or period. They come in the order asked for: by `order`, or by the name of a tab as `mode` (`hot`, `new`, `top`), which goes first. */
         get: operations["listVideosAlias"];
         put?: never;
         post?: never;
@@ -1948,7 +1948,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Counts a page view, once per reader, page and minute. Unknown kinds of pages count as "other". */
+        /** @description Count a page view, once per reader, page and minute. Unknown kinds of pages count as "other". */
         post: operations["countPageView"];
         delete?: never;
         options?: never;
@@ -1965,7 +1965,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Marks a payout as paid, or refuses it. For moderators in person; no application may. */
+        /** @description Mark a payout as paid, or refuse it. For moderators in person; no application may. */
         post: operations["decidePayout"];
         delete?: never;
         options?: never;
@@ -1982,7 +1982,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Withdraws a waiting payout. Signed in, in person; no application may. */
+        /** @description Withdraw a waiting payout. Signed in, in person; no application may. */
         post: operations["withdrawPayout"];
         delete?: never;
         options?: never;
@@ -1997,7 +1997,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Payouts that wait to be paid, oldest first. For moderators in person; no application may. */
+        /** @description List the payouts that wait to be paid, oldest first. For moderators in person; no application may. */
         get: operations["listPayouts"];
         put?: never;
         post?: never;
@@ -2016,7 +2016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Counts what a sampled viewer tells of the player and the lists. Unknown labels count as "other". */
+        /** @description Count what a sampled viewer tells of the player and the lists. Unknown labels count as "other". */
         post: operations["recordPlayerEvents"];
         delete?: never;
         options?: never;
@@ -2031,7 +2031,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The viewer’s conversations, the one with the newest message first. Signed in; applications need `account`. */
+        /** @description List the viewer’s conversations, the one with the newest message first. Signed in; applications need `account`. */
         get: operations["listThreads"];
         put?: never;
         post?: never;
@@ -2048,10 +2048,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether others see what the viewer has read. Signed in; applications need `account`. */
+        /** @description Read whether others see what the viewer has read. Signed in; applications need `account`. */
         get: operations["readMessageChoices"];
         put?: never;
-        /** @description Sets whether others see what the viewer has read. Signed in; applications need `account`. */
+        /** @description Set whether others see what the viewer has read. Signed in; applications need `account`. */
         post: operations["setMessageChoices"];
         delete?: never;
         options?: never;
@@ -2068,7 +2068,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes to one or more people (at most 19); two people have one conversation, which goes on. Signed in; applications need `account`. */
+        /** @description Send a message to one or more people (at most 19). Two people have one conversation, which goes on. Signed in; applications need `account`. */
         post: operations["createThread"];
         delete?: never;
         options?: never;
@@ -2083,7 +2083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Messages in the viewer’s conversations, or in one of them, that contain these words; newest first. Signed in; applications need `account`. */
+        /** @description Search the viewer’s conversations, or one of them, for messages that contain these words. Newest first. Signed in; applications need `account`. */
         get: operations["searchMessages"];
         put?: never;
         post?: never;
@@ -2100,7 +2100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Counts the conversations with unread messages. Signed in; applications need `account`. */
+        /** @description Count the conversations with unread messages. Signed in; applications need `account`. */
         get: operations["countUnreadThreads"];
         put?: never;
         post?: never;
@@ -2117,7 +2117,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One of the viewer’s conversations, how far the others have read, and who has left it. Signed in; applications need `account`. */
+        /** @description Read one of the viewer’s conversations, how far the others have read, and who has left it. Signed in; applications need `account`. */
         get: operations["readThread"];
         put?: never;
         post?: never;
@@ -2134,10 +2134,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Messages of a conversation, newest first; `after` leads to older ones. With `since` those behind that message, the first of them when there are more (`has_newer`); with `at` those around it. Signed in; applications need `account`. */
+        /** @description List the messages of a conversation, newest first. `after` leads to older ones. With `since` those behind that message, the first of them when there are more (`has_newer`); with `at` those around it. Signed in; applications need `account`. */
         get: operations["listMessages"];
         put?: never;
-        /** @description Sends a message in a conversation. Signed in; applications need `account`. */
+        /** @description Send a message in a conversation. Signed in; applications need `account`. */
         post: operations["sendMessage"];
         delete?: never;
         options?: never;
@@ -2155,7 +2155,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Deletes one’s own message for everybody; it can be restored for ten minutes. Signed in; applications need `account`. */
+        /** @description Delete one’s own message for everybody. It can be restored for ten minutes. Signed in; applications need `account`. */
         delete: operations["removeMessage"];
         options?: never;
         head?: never;
@@ -2171,7 +2171,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Restores one’s own message that was just deleted. Signed in; applications need `account`. */
+        /** @description Restore one’s own message that was just deleted. Signed in; applications need `account`. */
         post: operations["restoreMessage"];
         delete?: never;
         options?: never;
@@ -2189,7 +2189,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Leaves a conversation. A conversation of two returns, empty, when the other person writes again. Signed in; applications need `account`. */
+        /** @description Leave a conversation. A conversation of two returns, empty, when the other person writes again. Signed in; applications need `account`. */
         delete: operations["leaveThread"];
         options?: never;
         head?: never;
@@ -2205,7 +2205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Records up to which message the viewer has read. Returns the number of conversations with unread messages. Signed in; applications need `account`. */
+        /** @description Record up to which message the viewer has read. The answer is the number of conversations with unread messages. Signed in; applications need `account`. */
         post: operations["markThreadRead"];
         delete?: never;
         options?: never;
@@ -2222,7 +2222,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Shows the others in a conversation for a few seconds that the viewer is typing. Signed in; applications need `account`. */
+        /** @description Show the others in a conversation for a few seconds that the viewer is typing. Signed in; applications need `account`. */
         post: operations["announceTyping"];
         delete?: never;
         options?: never;
@@ -2339,7 +2339,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description People, channels, public albums and tags by name: a few of each, or a page of one `kind`. Names that are nearly the query are found where none has its words. */
+        /** @description Search people, channels, public albums and tags by name. The answer has a few of each, or a page of one `kind`. Names that are nearly the query are found where none has its words. */
         get: operations["searchNames"];
         put?: never;
         post?: never;
@@ -2356,7 +2356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Completions for what somebody is typing: videos with these words in their titles, best match first, words in videos, people, channels and tags. `corrected` is the text as videos spell it where nothing is spelt like that. */
+        /** @description Complete what somebody is typing: list videos with these words in their titles, best match first, words in videos, people, channels and tags. `corrected` is the text as videos spell it where nothing is spelt like that. */
         get: operations["suggestSearches"];
         put?: never;
         post?: never;
@@ -2442,7 +2442,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Answers the house's ads for one break as VAST 3, with the addresses that count them. */
+        /** @description Read the house’s ads for one break as VAST 3, with the addresses that count them. */
         get: operations["readVast"];
         put?: never;
         post?: never;
@@ -2461,7 +2461,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes an ad of the house. For moderators in person; no application may. */
+        /** @description Change an ad of the house. For moderators in person; no application may. */
         post: operations["changeAd"];
         delete?: never;
         options?: never;
@@ -2478,7 +2478,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes an ad of the house and its file. For moderators in person; no application may. */
+        /** @description Remove an ad of the house and its file. For moderators in person; no application may. */
         post: operations["removeAd"];
         delete?: never;
         options?: never;
@@ -2495,7 +2495,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`. For moderators in person; no application may. */
+        /** @description Send the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`. For moderators in person; no application may. */
         post: operations["sendAdFile"];
         delete?: never;
         options?: never;
@@ -2510,7 +2510,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Counts something that happened to an ad of the house that was served to the caller; answers an empty picture. */
+        /** @description Count something that happened to an ad of the house that was served to the caller. The answer is an empty picture. */
         get: operations["countAd"];
         put?: never;
         post?: never;
@@ -2527,10 +2527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the ads of the house with what was counted of them. For moderators in person; no application may. */
+        /** @description List the ads of the house with what was counted of them. For moderators in person; no application may. */
         get: operations["listAds"];
         put?: never;
-        /** @description Adds an ad of the house. A picture or a film runs once its file has been sent. For moderators in person; no application may. */
+        /** @description Add an ad of the house. A picture or a film runs once its file has been sent. For moderators in person; no application may. */
         post: operations["createAd"];
         delete?: never;
         options?: never;
@@ -2718,7 +2718,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Refunds a tip with its fee: for its recipient or a moderator. Signed in, in person; no application may. */
+        /** @description Refund a tip with its fee. For its recipient or a moderator. Signed in, in person; no application may. */
         post: operations["refundTip"];
         delete?: never;
         options?: never;
@@ -2735,7 +2735,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Receives signed messages from Stripe about payments. Repeating a message changes nothing. */
+        /** @description Receive signed messages from Stripe about payments. Repeating a message changes nothing. */
         post: operations["receiveStripeEvent"];
         delete?: never;
         options?: never;
@@ -3024,7 +3024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Albums of an account, private ones for itself alone. In one’s own, `contains` lists those of `videos` that are in each. */
+        /** @description List the albums of an account, private ones for itself alone. In one’s own, `contains` lists those of `videos` that are in each. */
         get: operations["listUserAlbums"];
         put?: never;
         post?: never;
@@ -3041,7 +3041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads how all videos of an account are watched: for itself and moderators. Signed in; applications need `videos`. */
+        /** @description Read how all videos of an account are watched. For itself and moderators. Signed in; applications need `videos`. */
         get: operations["readUserAnalytics"];
         put?: never;
         post?: never;
@@ -3561,10 +3561,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The payouts that the caller has requested, newest first. Signed in, in person; no application may. */
+        /** @description List the payouts that the caller has requested, newest first. Signed in, in person; no application may. */
         get: operations["listOwnPayouts"];
         put?: never;
-        /** @description Requests a payout of earnings. The operator sends the money; it is held until then. Signed in, in person; no application may. */
+        /** @description Request a payout of earnings. The operator sends the money; it is held until then. Signed in, in person; no application may. */
         post: operations["requestPayout"];
         delete?: never;
         options?: never;
@@ -3579,13 +3579,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says whether the video stands first on the profile. */
+        /** @description Check whether the video stands first on the profile. */
         get: operations["isPinnedToUser"];
-        /** @description Puts one of the account’s videos first on its profile; it takes the place of the one before. Signed in; applications need `videos`. */
+        /** @description Pin one of the account’s videos to its profile, first of all. It takes the place of the one before. Signed in; applications need `videos`. */
         put: operations["pinToUser"];
-        /** @description Pins to the profile, or unpins where `_method` is DELETE. Signed in; applications need `videos`. */
+        /** @description Pin to the profile, or unpin where `_method` is DELETE. Signed in; applications need `videos`. */
         post: operations["changeUserPin"];
-        /** @description Puts the video back among the others of the profile. Signed in; applications need `videos`. */
+        /** @description Unpin the video from the profile. It goes back among the others. Signed in; applications need `videos`. */
         delete: operations["unpinFromUser"];
         options?: never;
         head?: never;
@@ -3633,7 +3633,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All movements in the caller’s wallet, earnings and held money, newest first. Signed in, in person; no application may. */
+        /** @description List all movements in the caller’s wallet, earnings and held money, newest first. Signed in, in person; no application may. */
         get: operations["readStatement"];
         put?: never;
         post?: never;
@@ -3667,10 +3667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How the caller may tip this person. Amounts are minor units of `currency`; `key` is valid for one tip. Signed in, in person; no application may. */
+        /** @description Read how the caller may tip this person. Amounts are minor units of `currency`; `key` is valid for one tip. Signed in, in person; no application may. */
         get: operations["readTipOffer"];
         put?: never;
-        /** @description Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet the tip is paid at once. Signed in, in person; no application may. */
+        /** @description Tip somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet the tip is paid at once. Signed in, in person; no application may. */
         post: operations["sendTip"];
         delete?: never;
         options?: never;
@@ -3685,7 +3685,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who has tipped somebody most, for everything or for one video, with the sums in minor units. */
+        /** @description List who has tipped somebody most, for everything or for one video, with the sums in minor units. */
         get: operations["listTippers"];
         put?: never;
         post?: never;
@@ -3736,10 +3736,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Balances of somebody’s wallet and earnings, and what can be paid out: one’s own, or anybody’s for moderators. Signed in, in person; no application may. */
+        /** @description Read the balances of somebody’s wallet and earnings, and what can be paid out. One’s own, or anybody’s for moderators. Signed in, in person; no application may. */
         get: operations["readWallet"];
         put?: never;
-        /** @description Adds money to somebody’s wallet, or removes it with a negative amount. For moderators in person; no application may. */
+        /** @description Add money to somebody’s wallet, or remove it with a negative amount. For moderators in person; no application may. */
         post: operations["creditWallet"];
         delete?: never;
         options?: never;
@@ -3926,7 +3926,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner. For moderators in person; no application may. */
+        /** @description Set a video’s own overlay ad, or take it away with an empty `url`. `partner` says whether its owner is a partner. For moderators in person; no application may. */
         post: operations["setVideoAd"];
         delete?: never;
         options?: never;
@@ -3943,7 +3943,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the picture (JPEG, PNG, WebP, GIF) of a video's own ad as `filedata`. For moderators in person; no application may. */
+        /** @description Send the picture (JPEG, PNG, WebP, GIF) of a video’s own ad as `filedata`. For moderators in person; no application may. */
         post: operations["sendVideoAdPicture"];
         delete?: never;
         options?: never;
@@ -3958,7 +3958,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads how a video is watched, by day: for its owner and moderators. Days, or `all`, which is by month. Signed in; applications need `videos`. */
+        /** @description Read how a video is watched, by day. For its owner and moderators. Days, or `all`, which is by month. Signed in; applications need `videos`. */
         get: operations["readVideoAnalytics"];
         put?: never;
         post?: never;
@@ -4078,7 +4078,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The same list by the video’s address. */
+        /** @description List the comments of a video by its address, in the same orders. */
         get: operations["listVideoComments"];
         put?: never;
         post?: never;
@@ -4131,7 +4131,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Locks the comments of a video, or holds the first comments of new accounts for approval: for its owner or a moderator. Signed in; applications need `comments`. */
+        /** @description Lock the comments of a video, or hold the first comments of new accounts for approval. For its owner or a moderator. Signed in; applications need `comments`. */
         post: operations["changeDiscussion"];
         delete?: never;
         options?: never;
@@ -4199,7 +4199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists who has voted a video up, in the order of their accounts. */
+        /** @description List who has voted a video up, in the order of their accounts. */
         get: operations["listLikes"];
         put?: never;
         post?: never;
@@ -4235,7 +4235,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Remembers where the viewer is in a video, in seconds; 0 forgets it. Nothing is kept while their history is paused. Signed in; applications need `account`. */
+        /** @description Remember where the viewer is in a video, in seconds. 0 forgets it. Nothing is kept while their history is paused. Signed in; applications need `account`. */
         post: operations["savePosition"];
         delete?: never;
         options?: never;
@@ -4250,7 +4250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Why a video stands where it does in the ranking: what its votes and its date add up to, and its place; moderators read the boost as well. */
+        /** @description Explain why a video stands where it does in the ranking: what its votes and its date add up to, and its place. Moderators read the boost as well. */
         get: operations["readRanking"];
         put?: never;
         post?: never;
@@ -4408,7 +4408,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Counts that a video is being shared: sent when the dialog opens and when a target is chosen. */
+        /** @description Count that a video is being shared. Sent when the dialog opens and when a target is chosen. */
         post: operations["trackShare"];
         delete?: never;
         options?: never;
@@ -4425,7 +4425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Votes on a video, or withdraws the vote with 0. Returns the video with its new score. Signed in; applications need `votes`. */
+        /** @description Vote on a video, or withdraw the vote with 0. The answer has the video with its new score. Signed in; applications need `votes`. */
         post: operations["castVote"];
         delete?: never;
         options?: never;
@@ -4491,7 +4491,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos picked by staff, the newest pick first; with `marker` those picked on that day (UTC). */
+        /** @description List the videos picked by staff, the newest pick first. With `marker` those picked on that day (UTC). */
         get: operations["listFeaturedVideos"];
         put?: never;
         post?: never;
@@ -4508,7 +4508,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels. */
+        /** @description List the videos of the people and channels that the viewer follows, newest first. Signed out those of the default channels. */
         get: operations["listFollowingVideosAlias"];
         put?: never;
         post?: never;
@@ -4525,7 +4525,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels. */
+        /** @description List the videos of the people and channels that the viewer follows, newest first. Signed out those of the default channels. */
         get: operations["listFollowingVideos"];
         put?: never;
         post?: never;
@@ -4542,10 +4542,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos suggested to the viewer, best first, based on what they follow, like and watch. Empty while suggestions are switched off. Signed in; applications need `account`. */
+        /** @description List the videos suggested to the viewer, best first, based on what they follow, like and watch. Empty while suggestions are switched off. Signed in; applications need `account`. */
         get: operations["listSuggestions"];
         put?: never;
-        /** @description Switches suggestions off, which deletes existing ones, or on again. Signed in; applications need `account`. */
+        /** @description Switch suggestions off, which deletes existing ones, or on again. Signed in; applications need `account`. */
         post: operations["changeSuggestions"];
         delete?: never;
         options?: never;
@@ -4560,7 +4560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The videos that the viewer does not want to be suggested, the latest first. Signed in; applications need `account`. */
+        /** @description List the videos that the viewer does not want to be suggested, the latest first. Signed in; applications need `account`. */
         get: operations["listDismissed"];
         put?: never;
         post?: never;
@@ -4578,10 +4578,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Takes a video out of the suggestions; others of its uploader and channel are suggested less. The last 1,000 are kept. Signed in; applications need `account`. */
+        /** @description Take a video out of the suggestions. Others of its uploader and channel are suggested less. The last 1,000 are kept. Signed in; applications need `account`. */
         put: operations["dismissSuggestion"];
         post?: never;
-        /** @description Lets a video be suggested again. Signed in; applications need `account`. */
+        /** @description Let a video be suggested again. Signed in; applications need `account`. */
         delete: operations["restoreSuggestion"];
         options?: never;
         head?: never;
@@ -4595,7 +4595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reviewed public videos in the requested order. */
+        /** @description List the reviewed public videos in the requested order. */
         get: operations["listFrontpageBy"];
         put?: never;
         post?: never;
@@ -4612,7 +4612,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All public videos, hottest first. */
+        /** @description List all public videos, hottest first. */
         get: operations["listHotVideos"];
         put?: never;
         post?: never;
@@ -4629,7 +4629,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reviewed public videos, hottest first: the front page. */
+        /** @description List the reviewed public videos, hottest first: the front page. */
         get: operations["listFrontpageVideos"];
         put?: never;
         post?: never;
@@ -4646,7 +4646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The same by name: `all`; `frontpage` or `main` for what was reviewed and is safe for work; `featured` for what staff has picked; `vip` for videos of members that the site vouches for. */
+        /** @description List the public videos of a named list, hottest first. `all`; `frontpage` or `main` for what was reviewed and is safe for work; `featured` for what staff has picked; `vip` for videos of members that the site vouches for. */
         get: operations["listHotVideosAlias"];
         put?: never;
         post?: never;
@@ -4680,7 +4680,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos by owner, channel, tag, ids, state or period, in the order asked for: by `order`, or by the name of a tab as `mode` (`hot`, `new`, `top`), which goes first. */
+        /** @description List videos. Filter by owner, channel, tag, ids, state or period. They come in the order asked for: by `order`, or by the name of a tab as `mode` (`hot`, `new`, `top`), which goes first. */
         get: operations["listVideos"];
         put?: never;
         post?: never;
@@ -4697,7 +4697,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Public videos, newest first. */
+        /** @description List public videos, newest first. */
         get: operations["listNewVideos"];
         put?: never;
         post?: never;
@@ -4714,7 +4714,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML. */
+        /** @description Read how to embed the video of an address, as oEmbed 1.0 in JSON or XML. */
         get: operations["readOembed"];
         put?: never;
         post?: never;
@@ -4731,7 +4731,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML. */
+        /** @description Read how to embed the video of an address, as oEmbed 1.0 in JSON or XML. */
         get: operations["readOembedJson"];
         put?: never;
         post?: never;
@@ -4748,7 +4748,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos whose title or description has words that begin with all words of the query, best match first; and the videos of the person, and in the channel, of that name. Accents do not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say where to look. What finds nothing is looked for again as other videos spell it, which `corrected` then says. Of the videos with a common word only the newest and best-known ones are listed, 250 to 1,000 of them: `total` is how many are. */
+        /** @description Search videos whose title or description has words that begin with all words of the query, best match first. The videos of the person, and in the channel, of that name are found too. Accents do not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say where to look. What finds nothing is looked for again as other videos spell it, which `corrected` then says. Of the videos with a common word only the newest and best-known ones are listed, 250 to 1,000 of them: `total` is how many are. */
         get: operations["searchVideos"];
         put?: never;
         post?: never;
@@ -4765,7 +4765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos by their views, each of which loses half its weight per day. */
+        /** @description List videos by their views, each of which loses half its weight per day. */
         get: operations["listTrendingVideos"];
         put?: never;
         post?: never;
@@ -4782,7 +4782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos that are being watched right now, the most watched first unless told. */
+        /** @description List the videos that are being watched right now, the most watched first unless told. */
         get: operations["listWatchingVideos"];
         put?: never;
         post?: never;
@@ -4799,7 +4799,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Returns the viewer’s votes on these videos. Signed in; applications need `votes`. */
+        /** @description List the viewer’s votes on these videos. Signed in; applications need `votes`. */
         get: operations["readOwnVotes"];
         put?: never;
         post?: never;

@@ -13,6 +13,18 @@ import { api, type Route } from '#src/routes.ts';
 
 const file = new URL('../../../docs/api.md', import.meta.url);
 
+/** What a call may be told to do; a new one belongs here if it says something that none of these says. */
+const VERBS = new Set(
+  `
+  Add Answer Appeal Approve Ask Begin Block Bring Cancel Change Check Comment Complete Confirm
+  Count Create Cut Decide Declare Delete Disable Disconnect Edit End Exchange Explain File Find
+  Follow Give Hand Have Import Leave Let List Lock Make Mark Mute Note Pause Pin Process Put
+  Read Receive Record Redirect Refund Refuse Register Remember Remove Replace Report Request
+  Restore Search Send Set Show Sign Start Stop Suspend Switch Take Tell Tip Turn Unblock Undo
+  Unfollow Unmute Unpin Upload Vote Withdraw
+  `.match(/\w+/g),
+);
+
 const description = documentOf({ name: 'Vireo', url: 'https://vireo.example', https: true });
 beforeAll(() => {
   if (process.env['VIREO_WRITE_DOCS']) writeFileSync(file, written(description));
@@ -168,4 +180,11 @@ it('exactly the calls of the map are described', () => {
 it('every call says what it does in a sentence', () => {
   const silent = callsOf(description).filter(({ operation }) => !/^[A-Z].*\.$/.test(operation.description));
   expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+it('every call is described as an instruction', () => {
+  const others = callsOf(description).flatMap(({ operation: { operationId, description: text } }) =>
+    VERBS.has(/^\w+/.exec(text)?.[0] ?? '') && !text.includes('!') ? [] : [`${operationId}: ${text}`],
+  );
+  expect(others).toEqual([]);
 });

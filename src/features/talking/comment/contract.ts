@@ -57,8 +57,8 @@ const listAnswer = z.object({ comments: z.array(commentShape), page: listPage })
 
 export const listComments = endpoint(api.comment.list, {
   about:
-    'Comments that begin threads, in the order `best`, `new` or `old`; `score`, `date` and ' +
-    '`comment_id` with a direction are taken as well.',
+    'List the comments of a video that begin threads, in the order `best`, `new` or `old`. `score`, ' +
+    '`date` and `comment_id` with a direction are taken as well.',
   input: z.object({
     ...listInput,
     /**
@@ -76,26 +76,28 @@ export const listComments = endpoint(api.comment.list, {
 });
 
 export const listOfVideo = endpoint(api.comment.ofVideo, {
-  about: 'The same list by the video’s address.',
+  about: 'List the comments of a video by its address, in the same orders.',
   input: z.object(listInput),
   answer: listAnswer,
   called: 'listVideoComments',
 });
 
 export const readComment = endpoint(api.comment.read, {
-  about: 'One comment.',
+  about: 'Read one comment.',
   input: z.object(named),
   answer: comment,
 });
 
 export const listReplies = endpoint(api.comment.replies, {
-  about: 'Replies to a comment, oldest first; for the first comment of a thread, the whole thread.',
+  about:
+    'List the replies to a comment, oldest first. For the first comment of a thread, that is the whole ' +
+    'thread.',
   input: z.object({ ...listInput, ...named, order: listInput.order.default('old') }),
   answer: listAnswer,
 });
 
 export const commentAddress = endpoint(api.comment.address, {
-  about: 'The address of a comment.',
+  about: 'Read the address of a comment.',
   input: z.object(named),
   answer: z.object({ url: z.string(), full_url: z.string() }),
   called: 'readCommentAddress',
@@ -105,7 +107,7 @@ const body = text(BODY_MAX).min(1, errors.empty);
 
 export const createComment = endpoint(api.comment.create, {
   ...own,
-  about: 'Comments on a video, or replies to a comment. One that waits for approval has the state `held`.',
+  about: 'Comment on a video, or reply to a comment. One that waits for approval has the state `held`.',
   rate: 'comment',
   proof: 'comment',
   input: z.object({
@@ -121,7 +123,7 @@ export const createComment = endpoint(api.comment.create, {
 
 export const editComment = endpoint(api.comment.edit, {
   ...own,
-  about: 'Edits a comment, within 15 minutes.',
+  about: 'Edit a comment, within 15 minutes.',
   rate: 'comment',
   input: z.object({ ...named, body }),
   answer: comment,
@@ -129,14 +131,14 @@ export const editComment = endpoint(api.comment.edit, {
 
 export const removeComment = endpoint(api.comment.remove, {
   ...own,
-  about: 'Deletes a comment: for its author, the video’s owner or a moderator.',
+  about: 'Delete a comment. For its author, the video’s owner or a moderator.',
   input: z.object(named),
   answer: z.object({}),
 });
 
 export const restoreComment = endpoint(api.comment.restore, {
   ...own,
-  about: 'Undoes a deletion, within 10 minutes.',
+  about: 'Undo a deletion, within 10 minutes.',
   input: z.object(named),
   answer: comment,
 });
@@ -144,7 +146,7 @@ export const restoreComment = endpoint(api.comment.restore, {
 export const voteOnComment = endpoint(api.comment.vote, {
   access: 'viewer',
   scope: 'votes',
-  about: 'Votes on a comment, or withdraws the vote with 0.',
+  about: 'Vote on a comment, or withdraw the vote with 0.',
   input: z.object({ ...named, value: voteValue }),
   answer: z.object({
     vote: z.object({ value: z.number() }),
@@ -154,7 +156,7 @@ export const voteOnComment = endpoint(api.comment.vote, {
 
 export const approveComment = endpoint(api.comment.approve, {
   ...own,
-  about: 'Approves a waiting comment: for the video’s owner or a moderator.',
+  about: 'Approve a waiting comment. For the video’s owner or a moderator.',
   input: z.object(named),
   answer: comment,
 });
@@ -162,8 +164,8 @@ export const approveComment = endpoint(api.comment.approve, {
 export const pinComment = endpoint(api.comment.pin, {
   ...own,
   about:
-    'Pins one comment of the video above the others, or unpins it with 0: for the video’s owner or ' +
-    'a moderator.',
+    'Pin one comment of the video above the others, or unpin it with 0. For the video’s owner or a ' +
+    'moderator.',
   input: z.object({ ...named, value: flag.default(true) }),
   answer: comment,
 });
@@ -171,8 +173,8 @@ export const pinComment = endpoint(api.comment.pin, {
 export const changeDiscussion = endpoint(api.comment.changeDiscussion, {
   ...own,
   about:
-    'Locks the comments of a video, or holds the first comments of new accounts for approval: for its' +
-    ' owner or a moderator.',
+    'Lock the comments of a video, or hold the first comments of new accounts for approval. For its owner ' +
+    'or a moderator.',
   input: z.object({ video: videoName, locked: flag.optional(), approve_first: flag.optional() }),
   answer: z.object({ locked: z.boolean(), approve_first: z.boolean() }),
 });

@@ -63,14 +63,14 @@ const to = z
 
 export const listThreads = endpoint(api.message.list, {
   ...own,
-  about: 'The viewer’s conversations, the one with the newest message first.',
+  about: 'List the viewer’s conversations, the one with the newest message first.',
   input: z.object({ ...keyPage }),
   answer: z.object({ threads: z.array(threadShape), page: listPage, unreadMessages: z.number() }),
 });
 
 export const createThread = endpoint(api.message.create, {
   ...own,
-  about: `Writes to one or more people (at most ${PEOPLE_MAX - 1}); two people have one conversation, which goes on.`,
+  about: `Send a message to one or more people (at most ${PEOPLE_MAX - 1}). Two people have one conversation, which goes on.`,
   errors: ['thread_not_found', 'user_not_found'],
   input: z.object({ to, body }),
   answer: z.object({ thread: threadShape, message: messageShape }),
@@ -78,7 +78,7 @@ export const createThread = endpoint(api.message.create, {
 
 export const readThread = endpoint(api.message.read, {
   ...own,
-  about: 'One of the viewer’s conversations, how far the others have read, and who has left it.',
+  about: 'Read one of the viewer’s conversations, how far the others have read, and who has left it.',
   input: z.object({ thread }),
   answer: z.object({ thread: threadShape, seen: z.array(seenShape), left: z.array(userShape) }),
 });
@@ -86,8 +86,8 @@ export const readThread = endpoint(api.message.read, {
 export const listMessages = endpoint(api.message.messages, {
   ...own,
   about:
-    'Messages of a conversation, newest first; `after` leads to older ones. With `since` those behind ' +
-    'that message, the first of them when there are more (`has_newer`); with `at` those around it.',
+    'List the messages of a conversation, newest first. `after` leads to older ones. With `since` those ' +
+    'behind that message, the first of them when there are more (`has_newer`); with `at` those around it.',
   input: z.object({ thread, ...keyPage, since: id.optional(), at: id.optional() }),
   answer: z.object({
     messages: z.array(messageShape),
@@ -99,21 +99,21 @@ export const listMessages = endpoint(api.message.messages, {
 
 export const sendMessage = endpoint(api.message.send, {
   ...own,
-  about: 'Sends a message in a conversation.',
+  about: 'Send a message in a conversation.',
   input: z.object({ thread, body }),
   answer: z.object({ message: messageShape }),
 });
 
 export const removeMessage = endpoint(api.message.remove, {
   ...own,
-  about: 'Deletes one’s own message for everybody; it can be restored for ten minutes.',
+  about: 'Delete one’s own message for everybody. It can be restored for ten minutes.',
   input: z.object({ thread, message: id }),
   answer: z.object({}),
 });
 
 export const restoreMessage = endpoint(api.message.restore, {
   ...own,
-  about: 'Restores one’s own message that was just deleted.',
+  about: 'Restore one’s own message that was just deleted.',
   input: z.object({ thread, message: id }),
   answer: z.object({ message: messageShape }),
 });
@@ -124,7 +124,7 @@ export const markRead = endpoint(api.message.markRead, {
   called: 'markThreadRead',
   ...own,
   about:
-    'Records up to which message the viewer has read. Returns the number of conversations with ' +
+    'Record up to which message the viewer has read. The answer is the number of conversations with ' +
     'unread messages.',
   input: z.object({ thread, message: id }),
   answer: unread,
@@ -133,21 +133,21 @@ export const markRead = endpoint(api.message.markRead, {
 export const unreadMessages = endpoint(api.message.unread, {
   called: 'countUnreadThreads',
   ...own,
-  about: 'Counts the conversations with unread messages.',
+  about: 'Count the conversations with unread messages.',
   input: z.object({}),
   answer: unread,
 });
 
 export const announceTyping = endpoint(api.message.typing, {
   ...own,
-  about: 'Shows the others in a conversation for a few seconds that the viewer is typing.',
+  about: 'Show the others in a conversation for a few seconds that the viewer is typing.',
   input: z.object({ thread }),
   answer: z.object({}),
 });
 
 export const leaveThread = endpoint(api.message.leave, {
   ...own,
-  about: 'Leaves a conversation. A conversation of two returns, empty, when the other person writes again.',
+  about: 'Leave a conversation. A conversation of two returns, empty, when the other person writes again.',
   input: z.object({ thread, user: text(100).min(1) }),
   answer: unread,
 });
@@ -155,7 +155,8 @@ export const leaveThread = endpoint(api.message.leave, {
 export const searchMessages = endpoint(api.message.search, {
   ...own,
   rate: 'search',
-  about: 'Messages in the viewer’s conversations, or in one of them, that contain these words; newest first.',
+  about:
+    'Search the viewer’s conversations, or one of them, for messages that contain these words. Newest first.',
   input: z.object({ query: text(QUERY_MAX).min(1), thread: id.optional(), ...keyPage }),
   answer: z.object({ messages: z.array(messageShape), page: listPage }),
 });
@@ -165,7 +166,7 @@ const choices = z.object({ show_seen: z.boolean() });
 export const readChoices = endpoint(api.message.choices, {
   called: 'readMessageChoices',
   ...own,
-  about: 'Whether others see what the viewer has read.',
+  about: 'Read whether others see what the viewer has read.',
   input: z.object({}),
   answer: choices,
 });
@@ -173,7 +174,7 @@ export const readChoices = endpoint(api.message.choices, {
 export const setChoices = endpoint(api.message.choose, {
   called: 'setMessageChoices',
   ...own,
-  about: 'Sets whether others see what the viewer has read.',
+  about: 'Set whether others see what the viewer has read.',
   input: z.object({ show_seen: flag }),
   answer: choices,
 });

@@ -25,7 +25,8 @@ const own = { access: 'person' } as const;
 export const readOffer = endpoint(api.tip.offer, {
   ...own,
   about:
-    'How the caller may tip this person. Amounts are minor units of `currency`; `key` is valid for one tip.',
+    'Read how the caller may tip this person. Amounts are minor units of `currency`; `key` is valid for ' +
+    'one tip.',
   input: z.object({ user }),
   answer: z.object({
     currency: words,
@@ -47,8 +48,8 @@ export type TipOffer = z.output<typeof readOffer.answer>;
 export const sendTip = endpoint(api.tip.send, {
   ...own,
   about:
-    'Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet ' +
-    'the tip is paid at once.',
+    'Tip somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet the tip ' +
+    'is paid at once.',
   errors: ['not_enough'],
   input: z.object({
     user,
@@ -71,7 +72,7 @@ export const sendTip = endpoint(api.tip.send, {
 export const tipperShape = z.object({ user: userShape, total: money }).meta({ id: 'Tipper' });
 
 export const listTippers = endpoint(api.tip.tippers, {
-  about: 'Who has tipped somebody most, for everything or for one video, with the sums in minor units.',
+  about: 'List who has tipped somebody most, for everything or for one video, with the sums in minor units.',
   input: z.object({ user, video: text(VIDEO_NAME_MAX).optional() }),
   answer: z.object({ tippers: z.array(tipperShape), currency: words }),
 });
@@ -80,7 +81,7 @@ export type Tipper = z.output<typeof tipperShape>;
 
 export const refundTip = endpoint(api.tip.refund, {
   ...own,
-  about: 'Refunds a tip with its fee: for its recipient or a moderator.',
+  about: 'Refund a tip with its fee. For its recipient or a moderator.',
   errors: ['not_enough'],
   input: z.object({ tip: id }),
   answer: z.object({}),
@@ -99,14 +100,14 @@ export type Balance = z.output<typeof balanceShape>;
 export const readWallet = endpoint(api.tip.wallet, {
   ...own,
   about:
-    'Balances of somebody’s wallet and earnings, and what can be paid out: one’s own, or anybody’s ' +
-    'for moderators.',
+    'Read the balances of somebody’s wallet and earnings, and what can be paid out. One’s own, or ' +
+    'anybody’s for moderators.',
   input: z.object({ user }),
   answer: balanceShape,
 });
 
 export const creditWallet = endpoint(api.tip.credit, {
-  about: 'Adds money to somebody’s wallet, or removes it with a negative amount.',
+  about: 'Add money to somebody’s wallet, or remove it with a negative amount.',
   access: 'moderator',
   errors: ['not_enough'],
   input: z.object({
@@ -137,7 +138,7 @@ export type StatementLine = z.output<typeof lineShape>;
 
 export const readStatement = endpoint(api.tip.statement, {
   ...own,
-  about: 'All movements in the caller’s wallet, earnings and held money, newest first.',
+  about: 'List all movements in the caller’s wallet, earnings and held money, newest first.',
   input: z.object({ user, ...keyPage }),
   answer: z.object({ lines: z.array(lineShape), currency: words, page: listPage }),
 });
@@ -159,14 +160,14 @@ const payoutPage = z.object({ payouts: z.array(payoutShape), currency: words, pa
 
 export const listOwnPayouts = endpoint(api.tip.payouts, {
   ...own,
-  about: 'The payouts that the caller has requested, newest first.',
+  about: 'List the payouts that the caller has requested, newest first.',
   input: z.object({ user, ...keyPage }),
   answer: payoutPage,
 });
 
 export const requestPayout = endpoint(api.tip.requestPayout, {
   ...own,
-  about: 'Requests a payout of earnings. The operator sends the money; it is held until then.',
+  about: 'Request a payout of earnings. The operator sends the money; it is held until then.',
   errors: ['not_enough'],
   input: z.object({
     user,
@@ -179,27 +180,27 @@ export const requestPayout = endpoint(api.tip.requestPayout, {
 
 export const withdrawPayout = endpoint(api.tip.withdrawPayout, {
   ...own,
-  about: 'Withdraws a waiting payout.',
+  about: 'Withdraw a waiting payout.',
   input: z.object({ payout: id }),
   answer: z.object({}),
 });
 
 export const listPayouts = endpoint(api.tip.waitingPayouts, {
-  about: 'Payouts that wait to be paid, oldest first.',
+  about: 'List the payouts that wait to be paid, oldest first.',
   access: 'moderator',
   input: z.object({ ...keyPage }),
   answer: payoutPage,
 });
 
 export const decidePayout = endpoint(api.tip.decidePayout, {
-  about: 'Marks a payout as paid, or refuses it.',
+  about: 'Mark a payout as paid, or refuse it.',
   access: 'moderator',
   input: z.object({ payout: id, outcome: z.enum(OUTCOMES), note: text(NOTE_MAX).default('') }),
   answer: z.object({}),
 });
 
 export const stripeEvent = endpoint(api.tip.stripe, {
-  about: 'Receives signed messages from Stripe about payments. Repeating a message changes nothing.',
+  about: 'Receive signed messages from Stripe about payments. Repeating a message changes nothing.',
   body: 'raw',
   mediaType: 'application/json',
   headers: { 'Stripe-Signature': 'What Stripe signed the event with.' },

@@ -9,7 +9,7 @@ import { AD_EVENTS, AD_KINDS, AD_TITLE_MAX } from './rules.ts';
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const readVast = endpoint(api.ad.vast, {
-  about: "Answers the house's ads for one break as VAST 3, with the addresses that count them.",
+  about: 'Read the house’s ads for one break as VAST 3, with the addresses that count them.',
   others: [{ status: 200, type: 'application/xml', about: 'The ads as VAST.' }],
   rate: 'track',
   input: z.object({
@@ -25,7 +25,7 @@ export const readVast = endpoint(api.ad.vast, {
 
 export const countAd = endpoint(api.ad.count, {
   about:
-    'Counts something that happened to an ad of the house that was served to the caller; answers an ' +
+    'Count something that happened to an ad of the house that was served to the caller. The answer is an ' +
     'empty picture.',
   others: [{ status: 200, type: 'image/gif', about: 'An empty picture.' }],
   rate: 'track',
@@ -58,14 +58,14 @@ const adShape = z
 export type AdObject = z.output<typeof adShape>;
 
 export const listAds = endpoint(api.ad.list, {
-  about: 'Lists the ads of the house with what was counted of them.',
+  about: 'List the ads of the house with what was counted of them.',
   access: 'moderator',
   input: z.object({}),
   answer: z.object({ ads: z.array(adShape) }),
 });
 
 export const createAd = endpoint(api.ad.create, {
-  about: 'Adds an ad of the house. A picture or a film runs once its file has been sent.',
+  about: 'Add an ad of the house. A picture or a film runs once its file has been sent.',
   access: 'moderator',
   input: z.object({
     kind: z.enum(AD_KINDS),
@@ -79,7 +79,7 @@ export const createAd = endpoint(api.ad.create, {
 });
 
 export const sendAdFile = endpoint(api.ad.file, {
-  about: 'Takes the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`.',
+  about: 'Send the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`.',
   access: 'moderator',
   body: 'file',
   errors: ['invalid_mime', 'no_file', 'not_found'],
@@ -88,7 +88,7 @@ export const sendAdFile = endpoint(api.ad.file, {
 });
 
 export const changeAd = endpoint(api.ad.change, {
-  about: 'Changes an ad of the house.',
+  about: 'Change an ad of the house.',
   access: 'moderator',
   errors: ['not_found'],
   input: z.object({
@@ -104,7 +104,7 @@ export const changeAd = endpoint(api.ad.change, {
 });
 
 export const removeAd = endpoint(api.ad.remove, {
-  about: 'Removes an ad of the house and its file.',
+  about: 'Remove an ad of the house and its file.',
   access: 'moderator',
   errors: ['not_found'],
   input: z.object({ ad: id }),
@@ -113,8 +113,8 @@ export const removeAd = endpoint(api.ad.remove, {
 
 export const setVideoAd = endpoint(api.ad.ofVideo, {
   about:
-    "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a " +
-    'partner.',
+    'Set a video’s own overlay ad, or take it away with an empty `url`. `partner` says whether its owner ' +
+    'is a partner.',
   access: 'moderator',
   errors: ['invalid_url'],
   input: z.object({
@@ -132,7 +132,7 @@ export const setVideoAd = endpoint(api.ad.ofVideo, {
 });
 
 export const sendVideoAdPicture = endpoint(api.ad.pictureOfVideo, {
-  about: "Takes the picture (JPEG, PNG, WebP, GIF) of a video's own ad as `filedata`.",
+  about: 'Send the picture (JPEG, PNG, WebP, GIF) of a video’s own ad as `filedata`.',
   access: 'moderator',
   body: 'file',
   errors: ['invalid_mime', 'no_file', 'not_found'],

@@ -73,7 +73,7 @@ const writes = { access: 'viewer', scope: 'videos' } as const;
 export const createAlbum = endpoint(api.album.create, {
   ...writes,
   about:
-    'Makes an album. Its link is made from the title unless one is given; that of an unlisted one cannot ' +
+    'Make an album. Its link is made from the title unless one is given; that of an unlisted one cannot ' +
     'be guessed.',
   input: z.object({ title, url, description, private: flag.default(false), unlisted }),
   answer,
@@ -81,7 +81,7 @@ export const createAlbum = endpoint(api.album.create, {
 
 export const readAlbum = endpoint(api.album.read, {
   about:
-    'Reads an album. A private one exists for its owner alone, an unlisted one for whoever has its link ' +
+    'Read an album. A private one exists for its owner alone, an unlisted one for whoever has its link ' +
     'and names it by the code that this ends with.',
   input: z.object({ album }),
   answer,
@@ -90,7 +90,7 @@ export const readAlbum = endpoint(api.album.read, {
 export const editAlbum = endpoint(api.album.edit, {
   ...writes,
   about:
-    'Changes what is given of one’s album. `order` is its place among one’s albums, from 0; `cover` the ' +
+    'Change what is given of one’s album. `order` is its place among one’s albums, from 0; `cover` the ' +
     'video in it whose picture stands for it, 0 for the first.',
   input: z.object({
     album,
@@ -107,21 +107,21 @@ export const editAlbum = endpoint(api.album.edit, {
 
 export const removeAlbum = endpoint(api.album.remove, {
   ...writes,
-  about: 'Deletes one’s album; its videos stay. It can be brought back for a week.',
+  about: 'Delete one’s album. Its videos stay. It can be brought back for a week.',
   input: z.object({ album }),
   answer: z.object({}),
 });
 
 export const restoreAlbum = endpoint(api.album.restore, {
   ...writes,
-  about: 'Brings back one’s album that was deleted within a week.',
+  about: 'Bring back one’s album that was deleted within a week.',
   input: z.object({ album: id }),
   answer,
 });
 
 export const deletedAlbums = endpoint(api.album.deleted, {
   ...writes,
-  about: 'One’s albums that can still be brought back, the last deleted first.',
+  about: 'List one’s albums that can still be brought back, the last deleted first.',
   input: z.object({}),
   answer: z.object({
     albums: z.array(z.object({ album_id: words, title: words, date_deleted: words })),
@@ -144,7 +144,7 @@ export type AlbumListView = ListOf<AlbumVideosAnswer>;
 export type EntryWords = Readonly<Pick<z.output<typeof entryShape>, 'title' | 'description'>>;
 
 export const albumVideos = endpoint(api.album.videos, {
-  about: 'Videos of an album in its order, as far as the caller may see them.',
+  about: 'List the videos of an album in its order, as far as the caller may see them.',
   input: z.object({ album, ...keyPage }),
   answer: albumVideosAnswer,
   called: 'listAlbumVideos',
@@ -156,8 +156,8 @@ const placedShape = entryShape.extend({ album_id: words, video_id: words }).meta
 export const addAlbumVideo = endpoint(api.album.addVideo, {
   ...writes,
   about:
-    'Puts a video into one’s album, or changes its place (`order`, from 0; the end unless told) and ' +
-    'its words there.',
+    'Put a video into one’s album, or change its place (`order`, from 0; the end unless told) and its ' +
+    'words there.',
   input: z.object({
     album,
     video,
@@ -170,14 +170,14 @@ export const addAlbumVideo = endpoint(api.album.addVideo, {
 
 export const removeAlbumVideo = endpoint(api.album.removeVideo, {
   ...writes,
-  about: 'Takes a video out of one’s album.',
+  about: 'Take a video out of one’s album.',
   input: z.object({ album, video }),
   answer,
 });
 
 export const watchLater = endpoint(api.album.watchLater, {
   ...writes,
-  about: 'Puts a video into the caller’s list "Watch later", which is private and made on first use.',
+  about: 'Put a video into the caller’s list "Watch later", which is private and made on first use.',
   input: z.object({ video }),
   answer,
   called: 'addToWatchLater',
@@ -185,7 +185,9 @@ export const watchLater = endpoint(api.album.watchLater, {
 
 export const savedForLater = endpoint(api.album.savedForLater, {
   ...writes,
-  about: 'The ids of all videos in the caller’s list "Watch later", and its own; null before its first use.',
+  about:
+    'List the ids of all videos in the caller’s list "Watch later", and the list’s own id. That is null ' +
+    'before its first use.',
   input: z.object({}),
   answer: z.object({ album_id: z.string().nullable(), videos: z.array(words) }),
   called: 'listWatchLater',
@@ -193,8 +195,8 @@ export const savedForLater = endpoint(api.album.savedForLater, {
 
 export const userAlbums = endpoint(api.album.ofUser, {
   about:
-    'Albums of an account, private ones for itself alone. In one’s own, `contains` lists those of ' +
-    '`videos` that are in each.',
+    'List the albums of an account, private ones for itself alone. In one’s own, `contains` lists those ' +
+    'of `videos` that are in each.',
   input: z.object({
     user: text(100).min(1),
     videos: z.union([z.array(id).max(100), id.transform((one) => [one])]).optional(),

@@ -9,7 +9,7 @@ import { EVENT_NAMES, OTHER, PERIODS } from './rules.ts';
 const pageKind = text(60).transform((kind) => (Object.hasOwn(pages, kind) ? kind : OTHER));
 
 export const pageView = endpoint(api.analytics.pageView, {
-  about: 'Counts a page view, once per reader, page and minute. Unknown kinds of pages count as "other".',
+  about: 'Count a page view, once per reader, page and minute. Unknown kinds of pages count as "other".',
   rate: 'track',
   input: z.object({ page: pageKind, path: text(2_000) }),
   answer: z.object({}),
@@ -17,7 +17,7 @@ export const pageView = endpoint(api.analytics.pageView, {
 });
 
 export const playerEvents = endpoint(api.analytics.playerEvents, {
-  about: 'Counts what a sampled viewer tells of the player and the lists. Unknown labels count as "other".',
+  about: 'Count what a sampled viewer tells of the player and the lists. Unknown labels count as "other".',
   rate: 'track',
   input: z.object({
     events: z.array(z.object({ event: z.enum(EVENT_NAMES), label: text(40) })).max(40),
@@ -27,7 +27,7 @@ export const playerEvents = endpoint(api.analytics.playerEvents, {
 });
 
 export const readAnalytics = endpoint(api.analytics.read, {
-  about: 'Reads the sums of page views and of what sampled viewers told, for the last days.',
+  about: 'Read the sums of page views and of what sampled viewers told, for the last days.',
   access: 'moderator',
   input: z.object({ days: count(1, 365).catch(30) }),
   answer: z.object({
@@ -82,7 +82,7 @@ const period = z.enum(PERIODS).default('28');
 
 export const videoAnalytics = endpoint(api.analytics.ofVideo, {
   about:
-    'Reads how a video is watched, by day: for its owner and moderators. Days, or `all`, which is by month.',
+    'Read how a video is watched, by day. For its owner and moderators. Days, or `all`, which is by month.',
   access: 'viewer',
   scope: 'videos',
   input: z.object({ video: text(VIDEO_NAME_MAX), days: period }),
@@ -91,7 +91,7 @@ export const videoAnalytics = endpoint(api.analytics.ofVideo, {
 });
 
 export const userAnalytics = endpoint(api.analytics.ofUser, {
-  about: 'Reads how all videos of an account are watched: for itself and moderators.',
+  about: 'Read how all videos of an account are watched. For itself and moderators.',
   access: 'viewer',
   scope: 'videos',
   input: z.object({ user: id, days: period }),
@@ -100,7 +100,7 @@ export const userAnalytics = endpoint(api.analytics.ofUser, {
 });
 
 export const siteAnalytics = endpoint(api.analytics.ofSite, {
-  about: 'Reads how all videos of the site are watched.',
+  about: 'Read how all videos of the site are watched.',
   access: 'moderator',
   input: z.object({ days: period }),
   answer: insight,

@@ -6,7 +6,7 @@ import { api } from '#src/routes.ts';
 const room = count(1, 10_000).optional().catch(undefined);
 
 export const readOembed = endpoint(api.embed.oembed, {
-  about: 'Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML.',
+  about: 'Read how to embed the video of an address, as oEmbed 1.0 in JSON or XML.',
   others: [{ status: 200, type: 'text/xml', about: 'With `format=xml` the same as XML.' }],
   errors: ['video_not_found', 'unknown_format'],
   statuses: { video_not_found: 404 },

@@ -86,7 +86,7 @@ export function listInput<O extends z.ZodType<FeedOrder | undefined>>(order: O) 
 
 export const hotVideos = endpoint(api.feed.hot, {
   isShared: true,
-  about: 'All public videos, hottest first.',
+  about: 'List all public videos, hottest first.',
   input: listInput(anyOrder.default('hot')).extend({ moderated: ternary.default(-1) }),
   answer: feedAnswer,
   called: 'listHotVideos',
@@ -94,7 +94,7 @@ export const hotVideos = endpoint(api.feed.hot, {
 
 export const frontpageVideos = endpoint(api.feed.frontpage, {
   isShared: true,
-  about: 'Reviewed public videos, hottest first: the front page.',
+  about: 'List the reviewed public videos, hottest first: the front page.',
   input: listInput(anyOrder.default('hot')),
   answer: feedAnswer,
   called: 'listFrontpageVideos',
@@ -104,8 +104,9 @@ export const frontpageVideos = endpoint(api.feed.frontpage, {
 export const hotVideosAlias = endpoint(api.feed.hotAlias, {
   isShared: true,
   about:
-    'The same by name: `all`; `frontpage` or `main` for what was reviewed and is safe for work; ' +
-    '`featured` for what staff has picked; `vip` for videos of members that the site vouches for.',
+    'List the public videos of a named list, hottest first. `all`; `frontpage` or `main` for what was ' +
+    'reviewed and is safe for work; `featured` for what staff has picked; `vip` for videos of members ' +
+    'that the site vouches for.',
   input: hotVideos.input.extend({ subindex: z.enum(['all', 'frontpage', 'main', 'featured', 'vip']) }),
   answer: feedAnswer,
   called: 'listHotVideosAlias',
@@ -113,7 +114,7 @@ export const hotVideosAlias = endpoint(api.feed.hotAlias, {
 
 export const frontpageBy = endpoint(api.feed.frontpageBy, {
   isShared: true,
-  about: 'Reviewed public videos in the requested order.',
+  about: 'List the reviewed public videos in the requested order.',
   input: listInput(anyOrder),
   answer: feedAnswer,
   called: 'listFrontpageBy',
@@ -121,7 +122,7 @@ export const frontpageBy = endpoint(api.feed.frontpageBy, {
 
 export const newVideos = endpoint(api.feed.new, {
   isShared: true,
-  about: 'Public videos, newest first.',
+  about: 'List public videos, newest first.',
   input: listInput(anyOrder.default('date')),
   answer: feedAnswer,
   called: 'listNewVideos',
@@ -136,7 +137,8 @@ const featuredPage = feedAnswer.shape.page.extend({
 
 export const featuredVideos = endpoint(api.feed.featured, {
   isShared: true,
-  about: 'Videos picked by staff, the newest pick first; with `marker` those picked on that day (UTC).',
+  about:
+    'List the videos picked by staff, the newest pick first. With `marker` those picked on that day (UTC).',
   input: listInput(orderOf(['featured', 'hot', 'date', 'score', 'views', 'id']).default('featured')).extend({
     moderated: ternary.default(-1),
     nsfw: ternary.default(0),
@@ -150,8 +152,8 @@ const followingInput = listInput(anyOrder.default('date')).extend({ maxVideoId: 
 const following = {
   isShared: true,
   about:
-    'Videos of the people and channels that the viewer follows, newest first; signed out those of the ' +
-    'default channels.',
+    'List the videos of the people and channels that the viewer follows, newest first. Signed out those ' +
+    'of the default channels.',
   input: followingInput,
   answer: feedAnswer,
 };
@@ -164,7 +166,7 @@ export const followingVideosAlias = endpoint(api.feed.followingAlias, {
 
 export const watchingVideos = endpoint(api.feed.watching, {
   isShared: true,
-  about: 'Videos that are being watched right now, the most watched first unless told.',
+  about: 'List the videos that are being watched right now, the most watched first unless told.',
   input: listInput(anyOrder.optional()),
   answer: feedAnswer,
   called: 'listWatchingVideos',
@@ -172,7 +174,7 @@ export const watchingVideos = endpoint(api.feed.watching, {
 
 export const trendingVideos = endpoint(api.feed.trending, {
   isShared: true,
-  about: 'Videos by their views, each of which loses half its weight per day.',
+  about: 'List videos by their views, each of which loses half its weight per day.',
   input: listInput(anyOrder.optional()),
   answer: feedAnswer,
   called: 'listTrendingVideos',
@@ -200,8 +202,8 @@ const manyInput = listInput(anyOrder.default('date')).extend({
 export const listVideos = endpoint(api.feed.list, {
   isShared: true,
   about:
-    'Videos by owner, channel, tag, ids, state or period, in the order asked for: by `order`, or by ' +
-    'the name of a tab as `mode` (`hot`, `new`, `top`), which goes first.',
+    'List videos. Filter by owner, channel, tag, ids, state or period. They come in the order asked for: ' +
+    'by `order`, or by the name of a tab as `mode` (`hot`, `new`, `top`), which goes first.',
   input: manyInput,
   answer: feedAnswer,
 });
@@ -215,8 +217,8 @@ export const listVideosAlias = endpoint(api.feed.listAlias, {
 /** Explains the place of a video in the ranking. Reference "Ranking". */
 export const readRanking = endpoint(api.feed.ranking, {
   about:
-    'Why a video stands where it does in the ranking: what its votes and its date add up to, and its ' +
-    'place; moderators read the boost as well.',
+    'Explain why a video stands where it does in the ranking: what its votes and its date add up to, and ' +
+    'its place. Moderators read the boost as well.',
   input: z.object({ video: text(VIDEO_NAME_MAX) }),
   answer: z.object({
     ranking: z.object({

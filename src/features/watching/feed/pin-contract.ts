@@ -21,42 +21,43 @@ const change = { access: 'viewer', scope: 'videos', answer } as const;
 
 export const pinToUser = endpoint(api.pin.user, {
   ...change,
-  about: 'Puts one of the account’s videos first on its profile; it takes the place of the one before.',
+  about:
+    'Pin one of the account’s videos to its profile, first of all. It takes the place of the one before.',
   input: toUser,
 });
 export const unpinFromUser = endpoint(api.pin.unpinUser, {
   ...change,
-  about: 'Puts the video back among the others of the profile.',
+  about: 'Unpin the video from the profile. It goes back among the others.',
   input: toUser,
 });
 export const changeUserPin = endpoint(api.pin.changeUser, {
   ...change,
-  about: 'Pins to the profile, or unpins where `_method` is DELETE.',
+  about: 'Pin to the profile, or unpin where `_method` is DELETE.',
   input: toUser,
 });
 export const isPinnedToUser = endpoint(api.pin.isUserPinned, {
-  about: 'Says whether the video stands first on the profile.',
+  about: 'Check whether the video stands first on the profile.',
   input: toUser,
   answer,
 });
 
 export const pinToChannel = endpoint(api.pin.channel, {
   ...change,
-  about: 'Puts a video first in its channel; it takes the place of the one before.',
+  about: 'Pin a video to its channel, first of all. It takes the place of the one before.',
   input: toChannel,
 });
 export const unpinFromChannel = endpoint(api.pin.unpinChannel, {
   ...change,
-  about: 'Puts the video back among the others of the channel.',
+  about: 'Unpin the video from the channel. It goes back among the others.',
   input: toChannel,
 });
 export const changeChannelPin = endpoint(api.pin.changeChannel, {
   ...change,
-  about: 'Pins to the channel, or unpins where `_method` is DELETE.',
+  about: 'Pin to the channel, or unpin where `_method` is DELETE.',
   input: toChannel,
 });
 export const isPinnedToChannel = endpoint(api.pin.isChannelPinned, {
-  about: 'Says whether the video stands first in the channel.',
+  about: 'Check whether the video stands first in the channel.',
   input: toChannel,
   answer,
 });

@@ -24,28 +24,28 @@ export type HistoryView = ListOf<HistoryAnswer>;
 
 export const listHistory = endpoint(api.history.list, {
   ...own,
-  about: 'What the viewer has watched, the latest first; `query` looks in titles and names.',
+  about: 'List what the viewer has watched, the latest first. `query` looks in titles and names.',
   input: z.object({ query: text(QUERY_MAX).default(''), ...keyPage }),
   answer: historyAnswer,
 });
 
 export const changeHistory = endpoint(api.history.change, {
   ...own,
-  about: 'Pauses the history, or goes on with it. While it is paused, nothing that is watched is kept.',
+  about: 'Pause the history, or go on with it. While it is paused, nothing that is watched is kept.',
   input: z.object({ paused: flag }),
   answer: z.object({ paused: z.boolean() }),
 });
 
 export const clearHistory = endpoint(api.history.clear, {
   ...own,
-  about: 'Takes everything out of the history. Answers how many videos that were.',
+  about: 'Take everything out of the history, and return how many videos that were.',
   input: z.object({}),
   answer: z.object({ removed: z.number() }),
 });
 
 export const removeFromHistory = endpoint(api.history.remove, {
   ...own,
-  about: 'Takes a video out of the history. Answers how many that were: 1, or 0 when it was not in it.',
+  about: 'Take a video out of the history, and return how many that were. 1, or 0 when it was not in it.',
   input: z.object({ video: id }),
   answer: z.object({ removed: z.number() }),
 });
@@ -53,15 +53,15 @@ export const removeFromHistory = endpoint(api.history.remove, {
 export const restoreHistory = endpoint(api.history.restore, {
   ...own,
   about:
-    'Puts back a video that was taken out within ten minutes, or without one all that was taken out last. ' +
-    'Answers how many that were.',
+    'Put back a video that was taken out within ten minutes, or without one all that was taken out last. ' +
+    'The answer is how many that were.',
   input: z.object({ video: id.optional() }),
   answer: z.object({ restored: z.number() }),
 });
 
 export const savePosition = endpoint(api.history.savePosition, {
   about:
-    'Remembers where the viewer is in a video, in seconds; 0 forgets it. Nothing is kept while their ' +
+    'Remember where the viewer is in a video, in seconds. 0 forgets it. Nothing is kept while their ' +
     'history is paused.',
   access: 'viewer',
   scope: 'account',

@@ -18,14 +18,12 @@ export const searchVideos = endpoint(api.search.videos, {
   isShared: true,
   rate: 'search',
   about:
-    'Videos whose title or description has words that begin with all words of the query, best ' +
-    'match first; and the ' +
-    'videos of the person, and in the channel, of that name. Accents do not count. ' +
-    '`"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say ' +
-    'where to look. What finds ' +
-    'nothing is looked for ' +
-    'again as other videos spell it, which `corrected` then says. Of the videos with a common word only ' +
-    'the newest and best-known ones are listed, 250 to 1,000 of them: `total` is how many are.',
+    'Search videos whose title or description has words that begin with all words of the query, best ' +
+    'match first. The videos of the person, and in the channel, of that name are found too. Accents do ' +
+    'not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and ' +
+    '`user:name` say where to look. What finds nothing is looked for again as other videos spell it, ' +
+    'which `corrected` then says. Of the videos with a common word only the newest and best-known ones ' +
+    'are listed, 250 to 1,000 of them: `total` is how many are.',
   input: listInput(orderOf(['relevance', 'date', 'views', 'score', 'hot', 'id']).default('relevance')).extend(
     {
       query,
@@ -51,9 +49,8 @@ export const searchNames = endpoint(api.search.names, {
   isShared: true,
   rate: 'search',
   about:
-    'People, channels, public albums and tags by name: a few of each, or a page of one `kind`. ' +
-    'Names that are nearly ' +
-    'the query are found where none has its words.',
+    'Search people, channels, public albums and tags by name. The answer has a few of each, or a page of ' +
+    'one `kind`. Names that are nearly the query are found where none has its words.',
   input: z.object({ query, ...keyPage, kind: z.enum(KINDS).exclude(['videos']).default('all') }),
   answer: named.extend({ page: listPage }),
 });
@@ -61,7 +58,7 @@ export const searchNames = endpoint(api.search.names, {
 export const suggestSearches = endpoint(api.search.suggest, {
   isShared: true,
   about:
-    'Completions for what somebody is typing: videos with these words in their titles, best match first, ' +
+    'Complete what somebody is typing: list videos with these words in their titles, best match first, ' +
     'words in videos, people, channels and tags. `corrected` is the text as videos spell it where nothing ' +
     'is spelt like that.',
   input: z.object({ text: text(QUERY_MAX).default('') }),

@@ -5,7 +5,7 @@ import { text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
 export const trackShare = endpoint(api.share.track, {
-  about: 'Counts that a video is being shared: sent when the dialog opens and when a target is chosen.',
+  about: 'Count that a video is being shared. Sent when the dialog opens and when a target is chosen.',
   rate: 'track',
   input: z.object({ video: text(VIDEO_NAME_MAX) }),
   answer: z.object({ share_count: z.number() }),

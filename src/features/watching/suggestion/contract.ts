@@ -31,22 +31,22 @@ export type ReasonView = SuggestionsView['reasons'][string];
 export const listSuggestions = endpoint(api.suggestion.list, {
   ...own,
   about:
-    'Videos suggested to the viewer, best first, based on what they follow, like and watch. Empty ' +
-    'while suggestions are switched off.',
+    'List the videos suggested to the viewer, best first, based on what they follow, like and watch. ' +
+    'Empty while suggestions are switched off.',
   input: z.object(keyPage),
   answer: suggestionsAnswer,
 });
 
 export const changeSuggestions = endpoint(api.suggestion.change, {
   ...own,
-  about: 'Switches suggestions off, which deletes existing ones, or on again.',
+  about: 'Switch suggestions off, which deletes existing ones, or on again.',
   input: z.object({ off: flag }),
   answer: z.object({ off: z.boolean() }),
 });
 
 export const listDismissed = endpoint(api.suggestion.dismissed, {
   ...own,
-  about: 'The videos that the viewer does not want to be suggested, the latest first.',
+  about: 'List the videos that the viewer does not want to be suggested, the latest first.',
   input: z.object(keyPage),
   answer: feedAnswer,
 });
@@ -56,11 +56,11 @@ const dismissal = { ...own, input: z.object({ video: text(VIDEO_NAME_MAX) }), an
 export const dismissSuggestion = endpoint(api.suggestion.dismiss, {
   ...dismissal,
   about:
-    'Takes a video out of the suggestions; others of its uploader and channel are suggested less. The last ' +
+    'Take a video out of the suggestions. Others of its uploader and channel are suggested less. The last ' +
     '1,000 are kept.',
 });
 
 export const restoreSuggestion = endpoint(api.suggestion.restore, {
   ...dismissal,
-  about: 'Lets a video be suggested again.',
+  about: 'Let a video be suggested again.',
 });

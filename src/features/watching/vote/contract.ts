@@ -27,7 +27,7 @@ export const playerTime = decimal(0, 86_400);
 
 /** A vote on a video: 1 up, -1 down, 0 none. */
 export const castVote = endpoint(api.vote.cast, {
-  about: 'Votes on a video, or withdraws the vote with 0. Returns the video with its new score.',
+  about: 'Vote on a video, or withdraw the vote with 0. The answer has the video with its new score.',
   access: 'viewer',
   scope: 'votes',
   input: z.object({
@@ -44,7 +44,7 @@ export const castVote = endpoint(api.vote.cast, {
 
 /** The viewer's own votes by video id; videos without a vote are left out. */
 export const ownVotes = endpoint(api.vote.own, {
-  about: 'Returns the viewer’s votes on these videos.',
+  about: 'List the viewer’s votes on these videos.',
   access: 'viewer',
   scope: 'votes',
   input: z.object({ videos: z.union([z.array(id).max(OWN_VOTES_MAX), id.transform((one) => [one])]) }),
@@ -67,7 +67,7 @@ export type LikeObject = z.output<typeof likeShape>;
 
 /** Who has upvoted a video, ordered by account id. */
 export const listLikes = endpoint(api.vote.likes, {
-  about: 'Lists who has voted a video up, in the order of their accounts.',
+  about: 'List who has voted a video up, in the order of their accounts.',
   input: z.object({
     video: text(VIDEO_NAME_MAX),
     ...keyPage,
