@@ -129,6 +129,14 @@ it('new messages are counted on every page, and hidden read receipts stay hidden
   const here = await site.open(path, { token: ann.token });
   await log(here).getByText('First of all').waitFor();
   expect(await here.getByText('Seen', { exact: true }).count()).toBe(0);
+  const mute = async (name: string) => {
+    await there.getByRole('button', { name: 'Conversation menu' }).click();
+    await there.getByRole('menuitem', { name }).click();
+  };
+  await mute('Mute conversation');
+  await there.getByRole('list').getByRole('img', { name: 'Muted' }).waitFor();
+  await there.getByRole('button', { name: 'Undo' }).click();
+  await there.getByRole('list').getByRole('img', { name: 'Muted' }).waitFor({ state: 'detached' });
 });
 
 it('text typed before hydration is kept, and sent', async () => {

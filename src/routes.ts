@@ -281,6 +281,7 @@ export const api = {
     remove: del('/private-messages/:thread/messages/:message'),
     restore: post('/private-messages/:thread/messages/:message/restore'),
     markRead: post('/private-messages/:thread/read'),
+    mute: post('/private-messages/:thread/mute'),
     typing: post('/private-messages/:thread/typing'),
     leave: del('/private-messages/:thread/participants/:user'),
   },

@@ -2100,7 +2100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Count the conversations with unread messages. Signed in; applications need `account`. */
+        /** @description Count the conversations with unread messages that are not muted. Signed in; applications need `account`. */
         get: operations["countUnreadThreads"];
         put?: never;
         post?: never;
@@ -2173,6 +2173,23 @@ export interface paths {
         put?: never;
         /** @description Restore one’s own message that was just deleted. Signed in; applications need `account`. */
         post: operations["restoreMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/{thread}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tells the viewer nothing more of a conversation (`muted=1`), or again (`muted=0`): no notification, no e-mail, and it does not count as unread. It stays in the list. Signed in; applications need `account`. */
+        post: operations["muteThread"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5845,6 +5862,10 @@ export interface components {
             date_created: string;
             videos: components["schemas"]["Video"][];
         };
+        MuteThreadInput: {
+            /** @description Whether nothing more is told about it. */
+            muted: components["schemas"]["Flag"];
+        };
         MuteVideoInput: {
             /** @description A video, by its id or short code. */
             video: components["schemas"]["Id"];
@@ -6590,6 +6611,7 @@ export interface components {
             } | null;
             date_updated: string;
             unread_count: number;
+            muted: boolean;
             edition: number;
             closed: string | null;
         };
@@ -11717,6 +11739,38 @@ export interface operations {
                         /** @constant */
                         status: true;
                         message: components["schemas"]["Message"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    muteThread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a conversation. */
+                thread: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteThreadInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        unreadMessages: number;
                     };
                 };
             };

@@ -459,6 +459,7 @@ export interface MessageParticipant {
   shown_after: Generated<number>;
   left_at: Date | null;
   typing_until: Date | null;
+  is_muted: Generated<boolean>;
 }
 
 export interface MessageThread {

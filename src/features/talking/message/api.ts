@@ -8,7 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { beginThread } from './model/begin.ts';
-import { leaveThread, removeMessage, restoreMessage, announceTyping } from './model/change.ts';
+import { announceTyping, leaveThread, muteThread, removeMessage, restoreMessage } from './model/change.ts';
 import { setShowsSeen, showsSeen } from './model/choices.ts';
 import { presentSeen } from './model/live.ts';
 import { listLeft } from './model/people.ts';
@@ -69,6 +69,11 @@ export default handlers(api.message, {
   markRead: on(contract.markRead, async (ctx, { thread: threadId, message }, caller) => {
     const { id } = signedIn(caller);
     await readUpTo(ctx, id, threadId, message);
+    return { unreadMessages: await countUnread(ctx, id) };
+  }),
+  mute: on(contract.muteThread, async (ctx, { thread: threadId, muted }, caller) => {
+    const { id } = signedIn(caller);
+    await muteThread(ctx, id, threadId, Boolean(muted));
     return { unreadMessages: await countUnread(ctx, id) };
   }),
   unread: on(contract.unreadMessages, async (ctx, _input, caller) => ({

@@ -38,6 +38,8 @@ const threadShape = z
     message: messageShape.omit({ videos: true }).nullable(),
     date_updated: words,
     unread_count: z.number(),
+    /** Whether the viewer is told nothing of what is new in it. */
+    muted: z.boolean(),
     /** Grows whenever messages are added, removed or restored. */
     edition: z.number(),
     /** Why nothing can be written here; null where it can. */
@@ -130,10 +132,19 @@ export const markRead = endpoint(api.message.markRead, {
   answer: unread,
 });
 
+export const muteThread = endpoint(api.message.mute, {
+  ...own,
+  about:
+    'Tells the viewer nothing more of a conversation (`muted=1`), or again (`muted=0`): no notification, no ' +
+    'e-mail, and it does not count as unread. It stays in the list.',
+  input: z.object({ thread, muted: flag }),
+  answer: unread,
+});
+
 export const unreadMessages = endpoint(api.message.unread, {
   called: 'countUnreadThreads',
   ...own,
-  about: 'Count the conversations with unread messages.',
+  about: 'Count the conversations with unread messages that are not muted.',
   input: z.object({}),
   answer: unread,
 });

@@ -235,6 +235,25 @@ describe('writing', () => {
 });
 
 describe('a conversation of more than two', () => {
+  it('tells those who mute it nothing more and does not count for them, until they no longer do', async () => {
+    const thread = await begin(ann, [ben, cy], 'Before');
+    const mute = (muted: 0 | 1, by = ben) => by.post(`/api/private-messages/${thread}/mute`, { muted });
+    expect((await mute(1)).body['unreadMessages']).toBe(0);
+    const quiet = await say(ann, thread, 'While muted');
+    expect(await unread(ben)).toBe(0);
+    expect(await unread(cy)).toBe(1);
+    const told = async (of: Person) => (await notices(of)).map(({ object_id }) => String(object_id));
+    expect(await told(ben)).not.toContain(quiet);
+    expect(await told(cy)).toContain(quiet);
+    const { body } = await ben.get(`/api/private-messages/${thread}`);
+    expect(body['thread']).toMatchObject({ muted: true, unread_count: 2 });
+    expect((await mute(0)).body['unreadMessages']).toBe(1);
+    const again = await say(ann, thread, 'Again');
+    expect(await told(ben)).toContain(again);
+    const dora = await signUpPerson(site, `dora${made}writes`);
+    expect((await mute(1, dora)).body).toMatchObject({ code: 'thread_not_found' });
+  });
+
   it('hides messages of blocked people from each other, and from nobody else', async () => {
     const thread = await begin(ann, [ben, cy]);
     await ben.send('PUT', `/api/user/${ben.id}/block/${cy.id}`);

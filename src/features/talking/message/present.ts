@@ -36,6 +36,7 @@ export function presentThread(site: Site, thread: ThreadRow): ThreadObject {
     message: message && presentWords(site, message),
     date_updated: toApiDate(message?.createdAt ?? thread.createdAt),
     unread_count: thread.unread,
+    muted: thread.isMuted,
     edition: thread.edition,
     closed: thread.closed,
   };

@@ -48,6 +48,12 @@ export const TEXTS = defineTexts({
   remove: 'Delete',
   removed: 'Message deleted.',
   undo: 'Undo',
+  mute: 'Mute conversation',
+  unmute: 'Unmute conversation',
+  mutedNow: 'You won’t be told about new messages in this conversation.',
+  unmutedNow: 'You’ll be told about new messages in this conversation again.',
+  /** Beside a conversation in the list. */
+  muted: 'Muted',
   block: 'Block',
   unblock: 'Unblock',
   leave: 'Leave conversation',

@@ -151,6 +151,20 @@ export async function leaveThread(
   bus.publish('messages-unread', { id: accountId });
 }
 
+/**
+ * Tells the account nothing more of what is new in the conversation, or again. @throws AppError
+ * `thread_not_found`
+ */
+export async function muteThread(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  threadId: number,
+  isMuted: boolean,
+): Promise<void> {
+  await setParticipant(db, accountId, threadId, { is_muted: isMuted });
+  bus.publish('messages-unread', { id: accountId });
+}
+
 /** Shows the others for a moment that the account is typing. @throws AppError `thread_not_found` */
 export async function announceTyping(
   { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,

@@ -41,7 +41,7 @@ export async function storeMessage(
 ): Promise<number> {
   const isPair = await lockThread(trx, threadId);
   const readers = await readersOf(trx, threadId, accountId, isPair);
-  const isBlocked = isPair && (await isBlockBetween(trx, accountId, readers[0] ?? 0));
+  const isBlocked = isPair && (await isBlockBetween(trx, accountId, readers[0]?.id ?? 0));
   const closed = findClosure({ isPair, others: readers.length, isBlocked });
   if (closed !== null) throw new AppError('forbidden', errors.closed[closed]);
   const { id } = await trx
@@ -68,19 +68,24 @@ async function lockThread(trx: Trx, threadId: number): Promise<boolean> {
   return is_pair;
 }
 
+/** Somebody who reads what is written, and whether they have muted the conversation. */
+interface Reader {
+  readonly id: number;
+  readonly isMuted: boolean;
+}
+
 /** The other readers; in a conversation of two, the other person even after they have left. */
-async function readersOf(trx: Trx, threadId: number, authorId: number, isPair: boolean): Promise<number[]> {
-  const rows = await trx
+async function readersOf(trx: Trx, threadId: number, authorId: number, isPair: boolean): Promise<Reader[]> {
+  return trx
     .selectFrom('message_participant as person')
     .innerJoin('account', 'account.id', 'person.account_id')
-    .select('account.id')
+    .select(['account.id', 'person.is_muted as isMuted'])
     .where('person.thread_id', '=', threadId)
     .where('account.id', '!=', authorId)
     .where('account.state', '=', 'active')
     .$if(!isPair, (query) => query.where('person.left_at', 'is', null))
     .orderBy('account.id')
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** The conversation moves to the top of everybody's list; its author has read what came before. */
@@ -103,7 +108,7 @@ interface SentMessage {
   readonly threadId: number;
   readonly accountId: number;
   readonly messageId: number;
-  readonly readers: readonly number[];
+  readonly readers: readonly Reader[];
 }
 
 async function notifyReaders(
@@ -114,10 +119,13 @@ async function notifyReaders(
   await notifyAll(
     trx,
     ctx,
-    readers.map((accountId) => ({ accountId, type: 'messaged', actorId, objectId })),
+    readers
+      .filter(({ isMuted }) => !isMuted)
+      .map(({ id: accountId }) => ({ accountId, type: 'messaged', actorId, objectId })),
   );
   ctx.events.afterCommit(trx, () => {
-    for (const id of [actorId, ...readers]) ctx.bus.publish('messages-unread', { id });
+    for (const id of [actorId, ...readers.map((reader) => reader.id)])
+      ctx.bus.publish('messages-unread', { id });
     ctx.bus.publish('thread', { id: threadId });
   });
 }

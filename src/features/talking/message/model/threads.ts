@@ -22,6 +22,7 @@ export interface ThreadRow {
   readonly people: readonly ThreadPerson[];
   readonly message: MessageRow | null;
   readonly unread: number;
+  readonly isMuted: boolean;
   /** Why nothing can be written here; null where it can. */
   readonly closed: string | null;
   readonly createdAt: Date;
@@ -50,6 +51,7 @@ function threadsOf(db: Db, accountId: number) {
     .selectFrom('message_participant as me')
     .innerJoin('message_thread as thread', 'thread.id', 'me.thread_id')
     .select(['thread.id', 'thread.edition', 'thread.is_pair as isPair', 'thread.created_at as createdAt'])
+    .select(['me.is_muted as isMuted'])
     .where('me.account_id', '=', accountId)
     .where('me.left_at', 'is', null);
 }
@@ -69,7 +71,7 @@ async function hydrateThreads(
   ]);
   const others = everybody.filter(({ id }) => id !== accountId);
   const blocked = await blockedAmong(db, accountId, [...new Set(others.map(({ id }) => id))]);
-  return found.map(({ id, isPair, edition, createdAt }) => {
+  return found.map(({ id, isPair, isMuted, edition, createdAt }) => {
     const people = others.filter(({ threadId }) => threadId === id);
     const isBlocked = people.some((person) => blocked.has(person.id));
     const closed = findClosure({ isPair, others: people.length, isBlocked });
@@ -79,6 +81,7 @@ async function hydrateThreads(
       people,
       message: newest.get(id) ?? null,
       unread: unread.get(id) ?? 0,
+      isMuted,
       closed: closed && errors.closed[closed],
       createdAt,
     };

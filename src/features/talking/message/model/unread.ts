@@ -4,14 +4,16 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { requireThread, visibleMessages } from './visible.ts';
 
-/** How many of the account's conversations have something that it has not read. */
+/** How many of the account's conversations have something that it has not read, without muted ones. */
 export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
   return (await unreadCount(db, accountId).executeTakeFirstOrThrow()).unread;
 }
 
 /** The same as a query of one row, to be read together with other numbers. */
 export function unreadCount(db: Db, accountId: number) {
-  return unreadMessages(db, accountId).select(sql<number>`count(distinct message.thread_id)`.as('unread'));
+  return unreadMessages(db, accountId)
+    .where('me.is_muted', '=', false)
+    .select(sql<number>`count(distinct message.thread_id)`.as('unread'));
 }
 
 /** How much is unread in each of these conversations; those without are not in it. */

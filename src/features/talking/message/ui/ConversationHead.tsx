@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt, showRibbon } from '#ui/ribbon-store.ts';
 import type { ReadReceipt, ThreadObject } from '../contract.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -59,6 +59,7 @@ export function ConversationHead({ thread, isBlocked, isFirst, ...group }: Conve
       />
       <Menu label={texts.actions} icon="ellipsis" iconOnly>
         {first && participants.length === 1 && <BlockItem person={first} isBlocked={isBlocked} />}
+        <MuteItem thread={thread} />
         <MenuLine />
         <MenuItem icon="log-out" danger onSelect={() => setLeaving(true)}>
           {texts.leave}
@@ -135,6 +136,28 @@ function BlockItem({ person, isBlocked }: { person: { user_id: string }; isBlock
   return (
     <MenuItem icon="ban" onSelect={toggle}>
       {isBlocked ? texts.unblock : texts.block}
+    </MenuItem>
+  );
+}
+
+/** Ends or begins again that the viewer is told of new messages; either can be undone at once. */
+function MuteItem({ thread: { thread_id: thread, muted } }: { thread: ThreadObject }) {
+  const texts = useTexts(TEXTS);
+  const [isMuted, setMuted] = useState(muted);
+  async function set(to: boolean): Promise<void> {
+    await call(api.message.mute, { thread, muted: to ? 1 : 0 });
+    setMuted(to);
+  }
+  function toggle(): void {
+    void attempt(async () => {
+      await set(!isMuted);
+      const undo = (): void => void attempt(() => set(isMuted));
+      showRibbon(isMuted ? texts.unmutedNow : texts.mutedNow, 'info', { label: texts.undo, onSelect: undo });
+    });
+  }
+  return (
+    <MenuItem icon={isMuted ? 'volume-2' : 'volume-x'} onSelect={toggle}>
+      {isMuted ? texts.unmute : texts.mute}
     </MenuItem>
   );
 }

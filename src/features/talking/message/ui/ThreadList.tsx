@@ -70,7 +70,7 @@ export function WriteButton() {
 
 function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: boolean }) {
   const { viewer } = useFrame();
-  const { participants, message, unread_count: unread } = thread;
+  const { participants, message, muted, unread_count: unread } = thread;
   const texts = useTexts(TEXTS);
   const language = useLanguage();
   const isOwn = message?.user_id === viewer?.user_id;
@@ -85,7 +85,7 @@ function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: bo
     <li>
       <a
         href={thread.url}
-        className={classNames('thread-item', isUnread && 'thread-item-unread')}
+        className={classNames('thread-item', isUnread && 'thread-item-unread', muted && 'thread-item-muted')}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <ThreadFace thread={thread} />
@@ -97,6 +97,7 @@ function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: bo
         </span>
         <span className="thread-item-end">
           <When thread={thread} />
+          {muted && <Icon name="volume-x" size={16} label={texts.muted} />}
           {isUnread && (
             <span className="ui-badge ui-numbers" aria-label={texts.unread(unread)}>
               {unread > 99 ? '99+' : unread}
