@@ -2188,7 +2188,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tells the viewer nothing more of a conversation (`muted=1`), or again (`muted=0`): no notification, no e-mail, and it does not count as unread. It stays in the list. Signed in; applications need `account`. */
+        /** @description Mute a conversation (`muted=1`), or lift that (`muted=0`). A muted one causes no notification and no e-mail, and does not count as unread; it stays in the list. Signed in; applications need `account`. */
         post: operations["muteThread"];
         delete?: never;
         options?: never;
@@ -4765,7 +4765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Search videos whose title or description has words that begin with all words of the query, best match first. The videos of the person, and in the channel, of that name are found too. Accents do not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say where to look. What finds nothing is looked for again as other videos spell it, which `corrected` then says. Of the videos with a common word only the newest and best-known ones are listed, 250 to 1,000 of them: `total` is how many are. */
+        /** @description Search videos whose title or description has words that begin with all words of the query, best match first. The videos of the person, and in the channel, of that name are found too. Accents do not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say where to look. What finds nothing is looked for again as other videos spell it, which `corrected` then says; where few are found, `meant` is the query with a likelier word that finds far more, else null. Of the videos with a common word only the newest and best-known ones are listed, 250 to 1,000 of them: `total` is how many are. */
         get: operations["searchVideos"];
         put?: never;
         post?: never;
@@ -18174,6 +18174,7 @@ export interface operations {
                             [key: string]: number;
                         } | number[];
                         corrected: string | null;
+                        meant: string | null;
                     };
                 };
             };

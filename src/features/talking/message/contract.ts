@@ -135,8 +135,8 @@ export const markRead = endpoint(api.message.markRead, {
 export const muteThread = endpoint(api.message.mute, {
   ...own,
   about:
-    'Tells the viewer nothing more of a conversation (`muted=1`), or again (`muted=0`): no notification, no ' +
-    'e-mail, and it does not count as unread. It stays in the list.',
+    'Mute a conversation (`muted=1`), or lift that (`muted=0`). A muted one causes no notification and no ' +
+    'e-mail, and does not count as unread; it stays in the list.',
   input: z.object({ thread, muted: flag }),
   answer: unread,
 });

@@ -5,6 +5,7 @@ import { presentFeed } from '#features/watching/feed/present.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
+import { findMeant } from './model/meant.ts';
 import { searchNames, suggestNames } from './model/names.ts';
 import { searchVideos, suggestVideos } from './model/videos.ts';
 import { completeWord } from './model/vocabulary.ts';
@@ -18,7 +19,9 @@ export default handlers(api.search, {
     const found = scope
       ? await searchVideos(ctx, viewer, { ...scope, ...asked })
       : { ...emptyList(input), corrected: null };
-    return { ...(await presentFeed(ctx, viewer, found)), corrected: found.corrected };
+    const isWhole = !(age || length || quality || input.channel || input.user || input.tag || input.after);
+    const meant = isWhole ? await findMeant(ctx, viewer, query, found) : null;
+    return { ...(await presentFeed(ctx, viewer, found)), corrected: found.corrected, meant };
   }),
 
   names: on(contract.searchNames, async (ctx, { query, kind, ...page }, { viewer }) => {

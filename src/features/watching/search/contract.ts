@@ -22,7 +22,8 @@ export const searchVideos = endpoint(api.search.videos, {
     'match first. The videos of the person, and in the channel, of that name are found too. Accents do ' +
     'not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and ' +
     '`user:name` say where to look. What finds nothing is looked for again as other videos spell it, ' +
-    'which `corrected` then says. Of the videos with a common word only the newest and best-known ones ' +
+    'which `corrected` then says; where few are found, `meant` is the query with a likelier word that ' +
+    'finds far more, else null. Of the videos with a common word only the newest and best-known ones ' +
     'are listed, 250 to 1,000 of them: `total` is how many are.',
   input: listInput(orderOf(['relevance', 'date', 'views', 'score', 'hot', 'id']).default('relevance')).extend(
     {
@@ -32,7 +33,7 @@ export const searchVideos = endpoint(api.search.videos, {
       quality: z.enum(keysOf(QUALITIES)).optional(),
     },
   ),
-  answer: feedAnswer.extend({ corrected: z.string().nullable() }),
+  answer: feedAnswer.extend({ corrected: z.string().nullable(), meant: z.string().nullable() }),
 });
 
 /** Things found by name, by kind. */

@@ -210,6 +210,22 @@ it('puts titles before descriptions, however often and however well known these 
   expect(channels).toEqual([]);
 });
 
+it('asks whether a rare word was a slip of one that far more videos have', async () => {
+  for (const at of Array.from({ length: 16 }, (_item, number) => number))
+    await addVideo(site, { title: `Marimba etude ${at}` });
+  await addVideo(site, { title: 'My mariba' });
+  await addVideo(site, { title: 'Marimbas, all of them' });
+  await countWords(site.ctx);
+  const meant = async (query: string, more = '') =>
+    (await site.app.inject(`/api/videos/search?query=${query}${more}`)).json().meant;
+  expect(await meant('mariba')).toBe('marimba');
+  expect(await meant('mariba', '&age=week')).toBeNull();
+  expect([await meant('marimba'), await meant('marimbas'), await meant('zzzzz')]).toEqual([null, null, null]);
+  const page = (await site.app.inject('/search?q=mariba')).body;
+  expect(page).toContain('My mariba');
+  expect(page).toMatch(/Did you mean <a href="\/search\?q=marimba">/);
+});
+
 it('compares a mistyped word with the most used ones that begin as it does, and no others', async () => {
   const fill = (words: { word: string; uses: number }[]) =>
     site.ctx.db.insertInto('search_word').values(words).execute();
@@ -375,7 +391,15 @@ describe('the search page', () => {
   });
 
   it('has a text for an empty query and one for no results', async () => {
-    expect((await site.app.inject('/search')).body).toContain('What would you like to watch?');
+    await addVideo(site, { title: 'Only just arrived' });
+    const blank = (await site.app.inject('/search')).body;
+    for (const text of [
+      'What would you like to watch?',
+      'Newest videos',
+      'Only just arrived',
+      'href="/explore"',
+    ])
+      expect(blank).toContain(text);
     expect((await site.app.inject('/search?q=zzzz')).body).toContain('No results for “zzzz”');
   });
 });

@@ -6,5 +6,4 @@ export const SUGGESTION_TEXTS = defineTexts({
   recent: 'Recent searches',
   clearAll: 'Clear all',
   forget: filled('Remove “{query}”'),
-  didYouMean: 'Did you mean {query}?',
 });

@@ -10,6 +10,7 @@ export const TEXTS = defineTexts({
   resultsFor: 'Results for {query}',
   rss: filled('Videos for “{query}”'),
   corrected: filled('No results for “{query}”. Showing results for “{corrected}” instead.'),
+  didYouMean: 'Did you mean {query}?',
   kindsLabel: 'Result types',
   kinds: {
     all: 'All',
@@ -25,6 +26,8 @@ export const TEXTS = defineTexts({
   names: 'People, channels, tags and albums',
   explore: 'Explore channels and tags',
   popular: 'Popular tags',
+  channels: 'Channels',
+  newest: 'Newest videos',
   videoCount: plural({ one: '# video', other: '# videos' }),
   /** What something that was found by name is. */
   kindOf: { channels: 'Channel', albums: 'Album' },

@@ -54,6 +54,36 @@ export async function correctWords(
   return new Map(rows.map(({ wrong, word }) => [wrong, word]));
 }
 
+/** A word is more likely than one that few videos have if this many times as many have it. */
+export const FAR_MORE = 5;
+
+/**
+ * For each word that at most `few` videos have: the most used word that is one slip away and that far more
+ * have. Words that begin with each other are no slips: `loop` finds `loops` anyway.
+ */
+export async function likelierWords(
+  { db }: DbCtx,
+  words: readonly string[],
+  few: number,
+): Promise<ReadonlyMap<string, string>> {
+  const typed = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
+  if (typed.length === 0) return new Map();
+  const slips = typed.map((rare) => JSON.stringify(oneSlipFrom(rare)));
+  const { rows } = await sql<{ rare: string; word: string }>`
+    with asked as materialized (
+      select rare, slips from unnest(${typed}::text[], ${slips}::json[]) typed (rare, slips)
+      where not exists (select from search_word where ${beginsWith(sql`rare`)} and uses > ${few})
+    )
+    select asked.rare, slip.word
+    from asked cross join lateral (
+      select word from search_word
+      where word = any(array(select json_array_elements_text(asked.slips) collate "C"))
+        and uses >= ${FAR_MORE * few} and not starts_with(word, rare) and not starts_with(rare, word)
+      order by uses desc, word limit 1
+    ) slip`.execute(db);
+  return new Map(rows.map(({ rare, word }) => [rare, word]));
+}
+
 /** Words of videos that begin with these letters, most used first. */
 export async function completeWord({ db }: DbCtx, start: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`

@@ -1,15 +1,16 @@
 import { truncate } from '#base/title.ts';
-import { emptyList } from '#features/watching/feed/model.ts';
+import { emptyList, type ListedVideos, readFeed } from '#features/watching/feed/model.ts';
 import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
-import { listChannels } from '#features/videos/channel/model.ts';
+import { type ChannelRow, listChannels, presentChannels } from '#features/videos/channel/model.ts';
 import { popularTags, presentTag } from '#features/videos/tag/model.ts';
 import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import {
   type Age,
+  isFiltered,
   type Length,
   type Order,
   type Quality,
@@ -18,6 +19,7 @@ import {
   type SearchAddress,
 } from '../rules.ts';
 import { searchRss } from '../mount.ts';
+import { findMeant } from '../model/meant.ts';
 import { type FoundNames, searchNames } from '../model/names.ts';
 import { type FoundVideos, searchVideos } from '../model/videos.ts';
 import type { SearchData } from '../ui/SearchResults.tsx';
@@ -34,8 +36,9 @@ export const queryNames = [
   ...LIST_QUERY,
 ];
 
-/** The number of tags suggested if nothing was found. */
+/** The number of tags suggested if nothing was searched for or found, and of channels. */
 const IDEAS = 12;
+const PLACES = 6;
 /** How long the channels to choose from are kept, ms. */
 const CHANNELS_MS = 5_000;
 
@@ -56,23 +59,40 @@ export const load: Load<SearchData> = async (ctx, request) => {
       ? null
       : searchNames(ctx, request.caller.viewer, address.query, address.kind, page),
   ]);
+  const isBlank = address.query === '';
   const isEmpty = videos.page.total === 0 && (names?.total ?? 0) === 0;
+  const { viewer } = request.caller;
   return {
     title: address.query,
     noIndex: true,
     head: address.query ? [rssLink(ctx.config, searchRss(address.query), address.query)] : [],
     data: {
       address,
-      feed: showFeed(ctx, request.caller.viewer, videos),
+      feed: showFeed(ctx, viewer, isBlank ? await newestVideos(ctx, request) : videos),
       names: names && withoutTotal(names),
       corrected: videos.corrected,
+      meant: isFiltered(address) || page.after ? null : await findMeant(ctx, viewer, address.query, videos),
       channelId: channel?.id ?? null,
       filters: askedFilters(request),
       channels: channels.filter((one) => !one.hide_suggest).map(({ url, title }) => ({ url, title })),
-      ideas: isEmpty ? (await popularTags(ctx, IDEAS)).map(presentTag) : [],
+      places: isBlank ? await presentChannels(ctx, viewer, largest(channels)) : [],
+      ideas: isBlank || isEmpty ? (await popularTags(ctx, IDEAS)).map(presentTag) : [],
     },
   };
 };
+
+function newestVideos(ctx: Ctx, request: PageRequest): Promise<ListedVideos> {
+  const page = { ...pageAsked(request), limit: PAGE_SIZE };
+  return readFeed(ctx, request.caller.viewer, { ...page, filters: filtersOf(ctx, request), order: 'date' });
+}
+
+/** The channels with videos that most people follow. */
+function largest(channels: readonly ChannelRow[]): ChannelRow[] {
+  return channels
+    .filter((channel) => !channel.hide_suggest && channel.video_count > 0)
+    .toSorted((a, b) => b.follower_count - a.follower_count || b.video_count - a.video_count)
+    .slice(0, PLACES);
+}
 
 async function findVideos(
   ctx: Ctx,

@@ -1,3 +1,5 @@
+import type { ChannelObject } from '#features/videos/channel/contract.ts';
+import { ChannelGrid } from '#features/videos/channel/ui/ChannelGrid.tsx';
 import type { TagObject } from '#features/videos/tag/contract.ts';
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
 import type { AskedFilters } from '#features/watching/feed/rules.ts';
@@ -9,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MarkedWords } from '#ui/MarkedWords.tsx';
+import { Phrase } from '#ui/Phrase.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, isFiltered, KINDS, NO_FILTERS, type SearchAddress, wordsOf } from '../rules.ts';
@@ -28,12 +31,16 @@ export interface SearchData {
   readonly names: (NamedResults & { readonly next: string | null }) | null;
   /** The corrected query that was searched for; null if it was not corrected. */
   readonly corrected: string | null;
+  /** What was probably meant by a query that found few videos, with a word that finds far more. */
+  readonly meant: string | null;
   /** The id of the chosen channel. */
   readonly channelId: number | null;
   /** The filters that a moderator has set in the address. */
   readonly filters: AskedFilters;
   /** The channels to choose from. */
   readonly channels: readonly { readonly url: string; readonly title: string }[];
+  /** The largest channels, to begin with if nothing was searched for. */
+  readonly places: readonly ChannelObject[];
   /** Tags to continue with if nothing was searched for or found. */
   readonly ideas: readonly TagObject[];
 }
@@ -44,13 +51,7 @@ export function SearchResults(data: SearchData) {
   const texts = useTexts(TEXTS);
   const { query, kind } = address;
   useRemembered(query);
-  if (query === '')
-    return (
-      <>
-        <EmptyState icon="search" level={1} title={texts.invitation} />
-        <Ideas tags={data.ideas} />
-      </>
-    );
+  if (query === '') return <Beginnings {...data} />;
   const hasNames = names !== null && Object.values(names).some((list) => list !== null && list.length > 0);
   const hasVideos = feed.videos.length > 0;
   const isOfVideos = kind === 'all' || kind === 'videos';
@@ -64,6 +65,7 @@ export function SearchResults(data: SearchData) {
           {texts.corrected({ query, corrected })}
         </p>
       )}
+      {data.meant !== null && <Meant query={data.meant} />}
       <TabLinks
         label={texts.kindsLabel}
         items={KINDS.map((one) => ({
@@ -85,6 +87,50 @@ export function SearchResults(data: SearchData) {
       {isOfVideos && (hasVideos || isFiltered(address)) && <FoundVideos {...data} />}
       {isNothing && <NothingFound {...data} />}
     </MarkedWords>
+  );
+}
+
+/** The same search with the word that was probably meant. */
+function Meant({ query }: { query: string }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <p className="search-corrected">
+      <Icon name="search" size={20} />
+      <span>
+        <Phrase
+          text={texts.didYouMean}
+          parts={{ query: <a href={href('search', {}, { q: query })}>{query}</a> }}
+        />
+      </span>
+    </p>
+  );
+}
+
+/** Where to begin before anything is searched for: tags, the largest channels, and the newest videos. */
+function Beginnings({ ideas, places, feed, filters }: SearchData) {
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <h1 className="search-invitation">{texts.invitation}</h1>
+      <Ideas tags={ideas} />
+      {places.length > 0 && (
+        <section aria-labelledby="places" className="search-ideas">
+          <h2 id="places">{texts.channels}</h2>
+          <ChannelGrid channels={places} />
+          <p>
+            <a className="ui-lone" href={href('explore')}>
+              {texts.explore}
+            </a>
+          </p>
+        </section>
+      )}
+      {feed.videos.length > 0 && (
+        <section aria-labelledby="newest" className="search-ideas">
+          <h2 id="newest">{texts.newest}</h2>
+          <VideoList feed={feed} source={api.feed.new} query={{ ...filters }} empty="" />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -47,6 +47,8 @@ async function search(query: string, signal: AbortSignal): Promise<SearchData> {
     feed: listOf(videos),
     names: { ...names, next: null },
     corrected: videos.corrected,
+    meant: videos.meant,
+    places: [],
     channelId: null,
     filters: {},
     channels: channels.channels.filter((one) => !one.hide_suggest).map(({ url, title }) => ({ url, title })),

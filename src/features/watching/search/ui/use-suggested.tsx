@@ -75,7 +75,7 @@ function DidYouMean({ query }: { query: string }) {
     <>
       <Icon name="search" size={20} />
       <span>
-        <Phrase text={useTexts(SUGGESTION_TEXTS).didYouMean} parts={{ query: <strong>{query}</strong> }} />
+        <Phrase text={useTexts(TEXTS).didYouMean} parts={{ query: <strong>{query}</strong> }} />
       </span>
     </>
   );
