@@ -13,7 +13,6 @@ import { MarkedWords } from '#ui/MarkedWords.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { wordsOf } from '../rules.ts';
-import { SUGGESTION_TEXTS } from '../suggestion-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A choice below the search box: another query or a page. */
