@@ -41,7 +41,9 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     putFile: (key, path) => guarded(path, () => putFile(folders, pathOf(key), path)),
     open: (key, range) => guarded(key, () => openObject(pathOf(key), range)),
     stat: (key) => guarded(key, () => statObject(pathOf(key))),
-    remove: (key) => guarded(key, () => removeObject(pathOf(key))),
+    async remove(keys) {
+      for (const key of [keys].flat()) await guarded(key, () => removeObject(pathOf(key)));
+    },
     removePrefix: (prefix) => guarded(prefix, () => removePrefix(folders, checkPrefix(prefix))),
     list: (prefix) => list(folders.objects, prefix === undefined ? '' : `${checkPrefix(prefix)}/`),
     withLocalFile: (key, use) => withLocalFile(key, pathOf(key), use),

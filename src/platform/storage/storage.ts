@@ -42,8 +42,8 @@ export type Storage = {
    */
   open(key: string, range?: RangeOf): Promise<OpenedObject>;
   stat(key: string): Promise<ObjectInfo | null>;
-  /** Removes the object; one that is not there is no error. */
-  remove(key: string): Promise<void>;
+  /** Removes the objects, in a bucket a thousand a request; one that is not there is no error. */
+  remove(keys: string | readonly string[]): Promise<void>;
   /** Removes everything below the prefix; on return none of it can be opened any more. */
   removePrefix(prefix: string): Promise<void>;
   /** Everything below the prefix, or everything there is, in no promised order. */
@@ -124,5 +124,8 @@ export type PartsUpload = {
 
 /** Removes objects, and whole folders where a name ends with a slash; what is not there is no error. */
 export async function removeFiles(storage: Storage, files: readonly string[]): Promise<void> {
-  for (const file of files) await (file.endsWith('/') ? storage.removePrefix(file) : storage.remove(file));
+  const isFolder = (file: string): boolean => file.endsWith('/');
+  for (const folder of files.filter(isFolder)) await storage.removePrefix(folder);
+  const objects = files.filter((file) => !isFolder(file));
+  if (objects.length > 0) await storage.remove(objects);
 }

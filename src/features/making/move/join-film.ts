@@ -18,6 +18,7 @@ import { codecsOf } from '#platform/ffmpeg/mp4-boxes.ts';
 import { guarded, StorageError } from '#platform/storage/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Ctx } from '#src/context.ts';
+import { withLocalTrack } from './local-track.ts';
 import { keepMoving, listFiles, type Film, type MovedForm } from './model.ts';
 import { OldFormError, type OldFilm, type OldRung, type OldTrack } from './old-form.ts';
 
@@ -44,10 +45,13 @@ export async function storeJoined(
   const files = await listFiles(ctx, film);
   const heard = namesWithSound(old, files);
   const joined: JoinedSize[] = [];
-  for (const rung of old.rungs) {
-    joined.push(await storeRung(ctx, film, { rung, old, hasSound: heard.has(rung.name) }, signal));
-    await keepMoving(ctx, film);
-  }
+  await withLocalTrack(ctx.storage, folder, old.sound, async (sound) => {
+    for (const rung of old.rungs) {
+      const heardIn = heard.has(rung.name) ? sound : null;
+      joined.push(await storeRung(ctx, film, { rung, old, sound: heardIn }, signal));
+      await keepMoving(ctx, film);
+    }
+  });
   const index: FilmIndex = {
     version: 1,
     rungs: joined.map(({ rung }) => rung),
@@ -70,25 +74,28 @@ function namesWithSound(old: OldFilm, files: readonly { readonly name: string }[
 interface RungToJoin {
   readonly rung: OldRung;
   readonly old: OldFilm;
-  readonly hasSound: boolean;
+  /** The sound that goes into its file. */
+  readonly sound: FragmentedTrack | null;
 }
 
 async function storeRung(
   ctx: Parts,
   film: Film,
-  { rung, old, hasSound }: RungToJoin,
+  { rung, old, sound: localSound }: RungToJoin,
   signal: AbortSignal,
 ): Promise<JoinedSize> {
   const folder = filesPrefix(film);
   const name = progressiveName(rung.name, film.edition);
   const path = join(moveFolderOf(ctx, film.id), name);
   await mkdir(dirname(path), { recursive: true });
-  const sound = hasSound ? old.sound : null;
-  const tracks: OldTrack[] = sound ? [rung, sound] : [rung];
-  const { joined, codecs } = await withLocalTracks(ctx.storage, folder, tracks, async (local) => ({
-    joined: await guarded(path, () => joinFragments(local, path, signal)),
-    codecs: await Promise.all(local.map(({ init }) => readCodecs(init))),
-  }));
+  const sound = localSound && old.sound;
+  const { joined, codecs } = await withLocalTrack(ctx.storage, folder, rung, async (pictures) => {
+    const tracks = [pictures, localSound].filter((track) => track !== null);
+    return {
+      joined: await guarded(path, () => joinFragments(tracks, path, signal)),
+      codecs: await Promise.all(tracks.map(({ init }) => readCodecs(init))),
+    };
+  });
   const stored = await ctx.storage.putFile(`${folder}/${name}`, path);
   if (stored.size !== joined.size) throw new StorageError('too_short', `${name} is not whole`);
   await rm(path, { force: true });
@@ -116,28 +123,6 @@ async function readCodecs(init: string): Promise<string> {
   const codecs = codecsOf(await readFile(init));
   if (codecs === null) throw new OldFormError('a track that browsers do not play');
   return codecs;
-}
-
-/** Calls `act` with the tracks' files on this machine, which live as long as the call. */
-async function withLocalTracks<T>(
-  storage: Storage,
-  folder: string,
-  tracks: readonly OldTrack[],
-  act: (tracks: readonly FragmentedTrack[]) => Promise<T>,
-): Promise<T> {
-  const names = tracks.flatMap(({ init, segments }) => [init, ...segments]);
-  const paths = new Map<string, string>();
-  const fetch = async (at: number): Promise<T> => {
-    const name = names[at];
-    if (name !== undefined)
-      return storage.withLocalFile(`${folder}/${name}`, (path) => {
-        paths.set(name, path);
-        return fetch(at + 1);
-      });
-    const pathOf = (each: string): string => paths.get(each) ?? '';
-    return act(tracks.map(({ init, segments }) => ({ init: pathOf(init), segments: segments.map(pathOf) })));
-  };
-  return fetch(0);
 }
 
 /** Several sheets become one file. */

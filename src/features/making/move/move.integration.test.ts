@@ -10,15 +10,22 @@ import { restoreFiles } from '#platform/backup/files.ts';
 import { openDiskStorage } from '#platform/storage/disk.ts';
 import { runFilms } from '#src/commands/films.ts';
 import { findDamage } from '#src/commands/verify.ts';
-import { runFfprobe } from '#platform/ffmpeg/run.ts';
-import { testTools } from '#platform/testing/clips.ts';
 import { signUp, type Person } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { Ctx } from '#src/context.ts';
 import { readMoves } from './model.ts';
 import { moveFilms } from './move-films.ts';
 import { GRACE_MS, hasRoom } from './rules.ts';
-import { addOldFilm, type OldFilmFixture } from './testing/old-film.ts';
+import { addOldFilm } from './testing/old-film.ts';
+import {
+  expectOldAddresses,
+  expectPlayable,
+  fetched,
+  filmsOnly,
+  MOVED_FILES,
+  packetsOf,
+  storedNames,
+} from './testing/served-film.ts';
 
 let site: TestSite;
 let owner: Person;
@@ -40,68 +47,24 @@ const moveAll = (ctx: Ctx = site.ctx) => moveFilms(ctx, never, { rest: 0 });
 const rowOf = (id: number) =>
   site.ctx.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-async function storedNames({ key }: OldFilmFixture): Promise<string[]> {
-  const names: string[] = [];
-  for await (const each of site.ctx.storage.list(`media/${key}`))
-    names.push(each.key.slice(`media/${key}/1/`.length));
-  return names.toSorted();
-}
-
-const fetched = ({ key }: OldFilmFixture, name: string, headers = {}) =>
-  site.app.inject({ url: `/media/${key}/1/${name}`, headers });
-
-/** Whoever began to play the old form reads on: every segment, playlist and sheet has its address. */
-async function expectOldAddresses(film: OldFilmFixture): Promise<void> {
-  for (const [name, bytes] of film.files) {
-    if (/\.(m3u8|mp4)$/.test(name) && !name.endsWith('init.mp4')) continue;
-    const { statusCode, rawPayload } = await fetched(film, name);
-    expect([name, statusCode, rawPayload.equals(bytes)]).toEqual([name, 200, true]);
-  }
-  for (const track of ['240p', '360p', 'audio']) {
-    const name = `hls/${track}/${track}.m3u8`;
-    const listed = (text: string) => text.match(/^(seg_\d+\.m4s|#EXTINF.*|#EXT-X-MAP.*|#EXT-X-ENDLIST)$/gm);
-    expect(listed((await fetched(film, name)).payload)).toEqual(listed(String(film.files.get(name))));
-  }
-  expect((await fetched(film, 'hls/master.m3u8')).payload).toContain('RESOLUTION=640x360');
-}
-
-/** Every packet of a stored file: when it is decoded and shown, and what is in it. */
-async function packetsOf({ key }: OldFilmFixture, name: string): Promise<string> {
-  const args = ['-show_packets', '-show_data_hash', 'sha256', '-of', 'csv'];
-  const shown = ['-show_entries', 'packet=stream_index,pts_time,dts_time,size,flags,data_hash'];
-  return site.ctx.storage.withLocalFile(`media/${key}/1/${name}`, async (path) => {
-    const { stdout } = await runFfprobe(await testTools(), [...args, ...shown, path]);
-    return stdout.split('\n').toSorted().join('\n');
-  });
-}
-
-const NEW_FILES = [
-  'index.json',
-  'mp4/240p-2.mp4',
-  'mp4/360p-2.mp4',
-  'storyboard/preview.jpg',
-  'storyboard/sheets-2.mjpeg',
-];
-const filmsOnly = (names: readonly string[]) => names.filter((name) => !name.startsWith('thumb/'));
-
 describe('an old video', () => {
   it('is stored as one file a size, plays on meanwhile, and loses its former files later', async () => {
     const film = await addOldFilm(site, owner.id);
-    const packets = await packetsOf(film, 'mp4/360p.mp4');
+    const packets = await packetsOf(site, film, 'mp4/360p.mp4');
     await moveAll();
     expect(await rowOf(film.id)).toMatchObject({ index_revision: 1, state: 'success' });
-    expect(await packetsOf(film, 'mp4/360p-2.mp4')).toBe(packets);
-    await expectOldAddresses(film);
-    const beforehand = await fetched(film, 'mp4/360p.mp4');
+    expect(await packetsOf(site, film, 'mp4/360p-2.mp4')).toBe(packets);
+    await expectOldAddresses(site, film);
+    const beforehand = await fetched(site, film, 'mp4/360p.mp4');
     expect(beforehand.rawPayload.equals(film.files.get('mp4/360p.mp4')!)).toBe(true);
     site.advance(GRACE_MS / 2);
     await moveAll();
-    expect(await storedNames(film)).toContain('hls/360p/seg_00000.m4s');
+    expect(await storedNames(site, film)).toContain('hls/360p/seg_00000.m4s');
     site.advance(GRACE_MS);
     await moveAll();
-    expect(filmsOnly(await storedNames(film))).toEqual(NEW_FILES);
-    await expectOldAddresses(film);
-    const after = await fetched(film, 'mp4/360p.mp4');
+    expect(filmsOnly(await storedNames(site, film))).toEqual(MOVED_FILES);
+    await expectOldAddresses(site, film);
+    const after = await fetched(site, film, 'mp4/360p.mp4');
     expect([after.statusCode, after.headers.location]).toEqual([302, `/media/${film.key}/1/mp4/360p-2.mp4`]);
     const { body } = await owner.get(`/api/video/${film.id}`);
     expect(JSON.stringify(body)).toContain('mp4/360p-2.mp4');
@@ -130,13 +93,13 @@ describe('a film that two videos share', () => {
     }
     site.advance(GRACE_MS + 1);
     await moveAll();
-    await expectOldAddresses(second);
-    const former = await fetched(second, 'mp4/360p.mp4');
+    await expectOldAddresses(site, second);
+    const former = await fetched(site, second, 'mp4/360p.mp4');
     expect(former.headers.location).toBe(`/media/${second.key}/1/mp4/360p-2.mp4`);
     await site.ctx.db.transaction().execute((trx) => deleteVideo(trx, site.ctx, film.id));
     await removeIfDeleted(site.ctx, film.id);
     await moveAll();
-    await expectOldAddresses(second);
+    await expectOldAddresses(site, second);
   });
 });
 
@@ -169,14 +132,6 @@ const endLease = () =>
     .set({ changed_at: new Date(0), tries: 0 })
     .execute();
 
-async function expectPlayable(film: OldFilmFixture): Promise<void> {
-  for (const name of ['hls/360p/seg_00001.m4s', 'hls/audio/init.mp4', 'storyboard/01.jpg']) {
-    const { statusCode, rawPayload } = await fetched(film, name);
-    expect([name, statusCode, rawPayload.equals(film.files.get(name)!)]).toEqual([name, 200, true]);
-  }
-  expect((await fetched(film, 'hls/master.m3u8')).payload).toContain('RESOLUTION=640x360');
-}
-
 describe('a worker that is killed', () => {
   it('at any step of moving or clearing leaves a video that plays, and the next one goes on', async () => {
     const film = await addOldFilm(site, owner.id);
@@ -185,18 +140,18 @@ describe('a worker that is killed', () => {
       const { ctx, isDead } = mortal(last);
       await moveAll(ctx).catch(() => undefined);
       kills += isDead() ? 1 : 0;
-      await expectPlayable(film);
+      await expectPlayable(site, film);
       if ((await rowOf(film.id)).index_revision === 0) await endLease();
     }
     expect(kills).toBeGreaterThan(15);
     site.advance(GRACE_MS + 1);
-    for (let last = 2; (await storedNames(film)).some((name) => name.startsWith('hls/')); last += 1) {
+    for (let last = 2; (await storedNames(site, film)).some((name) => name.startsWith('hls/')); last += 1) {
       await moveAll(mortal(last).ctx).catch(() => undefined);
-      await expectPlayable(film);
+      await expectPlayable(site, film);
     }
     for (let last = 2; (await readMoves(site.ctx))[0]?.leftovers !== 0; last += 1)
       await moveAll(mortal(last).ctx).catch(() => undefined);
-    expect(filmsOnly(await storedNames(film))).toEqual(NEW_FILES);
+    expect(filmsOnly(await storedNames(site, film))).toEqual(MOVED_FILES);
     expect(await findDamage(site.ctx)).toEqual([]);
   });
 });
@@ -217,9 +172,9 @@ describe('a video that is deleted while it moves', () => {
     });
     await moveAll();
     await moveAll();
-    expect(await storedNames(film)).toEqual([]);
+    expect(await storedNames(site, film)).toEqual([]);
     expect(await site.ctx.db.selectFrom('film_move').selectAll().execute()).toEqual([]);
-    expect((await fetched(film, 'mp4/360p-2.mp4')).statusCode).toBe(404);
+    expect((await fetched(site, film, 'mp4/360p-2.mp4')).statusCode).toBe(404);
   });
 });
 
@@ -244,7 +199,8 @@ describe('a site with videos of both forms', () => {
     const moderator = await signUp(site, { acl: 'moderator' });
     for (const film of [moved, old]) {
       expect((await moderator.post(`/api/video/${film.id}/ban`, { reason: 'Spam' })).code).toBe(200);
-      for (const name of names) expect([name, (await fetched(film, name)).statusCode]).toEqual([name, 404]);
+      for (const name of names)
+        expect([name, (await fetched(site, film, name)).statusCode]).toEqual([name, 404]);
     }
   });
 });
@@ -257,7 +213,7 @@ describe('going back', () => {
     await moveAll();
     expect(await runFilms(site.ctx, 'back')).toMatch(/^1 videos are stored in segments again/);
     expect(await rowOf(film.id)).toMatchObject({ index_revision: 0 });
-    const stored = await storedNames(film);
+    const stored = await storedNames(site, film);
     for (const [name, bytes] of film.files) {
       if (/\.(m3u8|mp4)$/.test(name) && !name.endsWith('init.mp4'))
         expect(stored).toContain(name.replace('360p.mp4', '360p-2.mp4'));
@@ -266,19 +222,21 @@ describe('going back', () => {
         expect([name, Buffer.concat(await stream.toArray()).equals(bytes)]).toEqual([name, true]);
       }
     }
-    await expectOldAddresses(film);
+    await expectOldAddresses(site, film);
     // Whoever plays by ranges plays on.
-    expect((await fetched(film, 'hls/240p/ranges.m3u8')).statusCode).toBe(200);
-    expect((await fetched(film, 'mp4/240p-2.mp4')).statusCode).toBe(200);
+    expect((await fetched(site, film, 'hls/240p/ranges.m3u8')).statusCode).toBe(200);
+    expect((await fetched(site, film, 'mp4/240p-2.mp4')).statusCode).toBe(200);
     await moveAll();
     expect(await rowOf(film.id)).toMatchObject({ index_revision: 0 });
     await runFilms(site.ctx, 'forward');
     await moveAll();
     expect(await rowOf(film.id)).toMatchObject({ index_revision: 2 });
-    await expectOldAddresses(film);
+    await expectOldAddresses(site, film);
     site.advance(GRACE_MS + 1);
     await moveAll();
-    expect(filmsOnly(await storedNames(film))).toEqual(NEW_FILES.map((name) => name.replace('-2', '-3')));
+    expect(filmsOnly(await storedNames(site, film))).toEqual(
+      MOVED_FILES.map((name) => name.replace('-2', '-3')),
+    );
     expect(await findDamage(site.ctx)).toEqual([]);
   });
 });
@@ -294,7 +252,7 @@ describe('a video that cannot be moved', () => {
     await moveAll();
     expect(await rowOf(film.id)).toMatchObject({ index_revision: 0 });
     expect(await readMoves(site.ctx)).toMatchObject([{ state: 'stuck', reason, count: 1 }]);
-    expect((await fetched(film, 'hls/360p/seg_00000.m4s')).statusCode).toBe(200);
+    expect((await fetched(site, film, 'hls/360p/seg_00000.m4s')).statusCode).toBe(200);
   });
 });
 

@@ -32,7 +32,7 @@ export async function openS3Storage(address: S3Address, scratch: string): Promis
       guarded(path, async () => ({ size: await putFile(client, objectKey(key), path) })),
     open: async (key, range) => openObject(client, objectKey(key), range),
     stat: async (key) => statObject(client, objectKey(key)),
-    remove: async (key) => removeObjects(client, folder, [objectKey(key)]),
+    remove: async (keys) => removeObjects(client, folder, [keys].flat().map(objectKey)),
     removePrefix: async (prefix) => removeAll(client, folder, `objects/${checkPrefix(prefix)}/`),
     list: (prefix) => listBelow(client, folder, prefix === undefined ? '' : `${checkPrefix(prefix)}/`),
     withLocalFile: (key, use) => withLocalFile(client, scratch, objectKey(key), use),

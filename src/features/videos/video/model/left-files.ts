@@ -37,6 +37,7 @@ export async function sweepLeft({
 
 async function removeAllButOwn(storage: Storage, mediaKey: string): Promise<void> {
   const own = new Set(await listOwnFiles(storage, mediaKey));
-  for await (const { key } of storage.list(`media/${mediaKey}`)) if (!own.has(key)) await storage.remove(key);
-  await storage.remove(originalKey(mediaKey));
+  const left = [originalKey(mediaKey)];
+  for await (const { key } of storage.list(`media/${mediaKey}`)) if (!own.has(key)) left.push(key);
+  await storage.remove(left);
 }

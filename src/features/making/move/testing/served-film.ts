@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { runFfprobe } from '#platform/ffmpeg/run.ts';
+import { testTools } from '#platform/testing/clips.ts';
+import type { TestSite } from '#platform/testing/site.ts';
+import type { OldFilmFixture } from './old-film.ts';
+
+type Served = Pick<TestSite, 'app' | 'ctx'>;
+
+/** Names of what is stored below the folder of a film's files. */
+export async function storedNames({ ctx }: Served, { key }: OldFilmFixture): Promise<string[]> {
+  const names: string[] = [];
+  for await (const each of ctx.storage.list(`media/${key}`))
+    names.push(each.key.slice(`media/${key}/1/`.length));
+  return names.toSorted();
+}
+
+/** What the site answers for one of a film's files. */
+export const fetched = ({ app }: Served, { key }: OldFilmFixture, name: string, headers = {}) =>
+  app.inject({ url: `/media/${key}/1/${name}`, headers });
+
+/** Whoever began to play the old form reads on: every segment, playlist and sheet has its address. */
+export async function expectOldAddresses(site: Served, film: OldFilmFixture): Promise<void> {
+  for (const [name, bytes] of film.files) {
+    if (/\.(m3u8|mp4)$/.test(name) && !name.endsWith('init.mp4')) continue;
+    const { statusCode, rawPayload } = await fetched(site, film, name);
+    expect([name, statusCode, rawPayload.equals(bytes)]).toEqual([name, 200, true]);
+  }
+  for (const track of ['240p', '360p', 'audio']) {
+    const name = `hls/${track}/${track}.m3u8`;
+    const listed = (text: string) => text.match(/^(seg_\d+\.m4s|#EXTINF.*|#EXT-X-MAP.*|#EXT-X-ENDLIST)$/gm);
+    expect(listed((await fetched(site, film, name)).payload)).toEqual(listed(String(film.files.get(name))));
+  }
+  expect((await fetched(site, film, 'hls/master.m3u8')).payload).toContain('RESOLUTION=640x360');
+}
+
+/** Some of it, as whoever plays just now asks for it. */
+export async function expectPlayable(site: Served, film: OldFilmFixture): Promise<void> {
+  for (const name of ['hls/360p/seg_00001.m4s', 'hls/audio/init.mp4', 'storyboard/01.jpg']) {
+    const { statusCode, rawPayload } = await fetched(site, film, name);
+    expect([name, statusCode, rawPayload.equals(film.files.get(name)!)]).toEqual([name, 200, true]);
+  }
+  expect((await fetched(site, film, 'hls/master.m3u8')).payload).toContain('RESOLUTION=640x360');
+}
+
+/** Every packet of a stored file: when it is decoded and shown, and what is in it. */
+export async function packetsOf({ ctx }: Served, { key }: OldFilmFixture, name: string): Promise<string> {
+  const args = ['-show_packets', '-show_data_hash', 'sha256', '-of', 'csv'];
+  const shown = ['-show_entries', 'packet=stream_index,pts_time,dts_time,size,flags,data_hash'];
+  return ctx.storage.withLocalFile(`media/${key}/1/${name}`, async (path) => {
+    const { stdout } = await runFfprobe(await testTools(), [...args, ...shown, path]);
+    return stdout.split('\n').toSorted().join('\n');
+  });
+}
+
+/** What is stored of a moved film, beside its pictures. */
+export const MOVED_FILES = [
+  'index.json',
+  'mp4/240p-2.mp4',
+  'mp4/360p-2.mp4',
+  'storyboard/preview.jpg',
+  'storyboard/sheets-2.mjpeg',
+];
+
+export const filmsOnly = (names: readonly string[]) => names.filter((name) => !name.startsWith('thumb/'));
