@@ -9,6 +9,8 @@ export interface FullSite {
 
 /** Tags that the generated videos share, two each. */
 const TAGS = 1_000;
+/** Videos beside each. */
+const RELATED = 40;
 /** Threads below one video in ten; the first of each has an answer. */
 const THREADS = 6;
 /** Accounts that the first one follows, itself left out. */
@@ -47,6 +49,8 @@ async function dropIndexes(trx: Trx): Promise<string[]> {
 }
 
 function steps({ videos, people, votes }: FullSite): string[] {
+  /** How often each tag is used as the first one. */
+  const rounds = Math.max(RELATED, Math.floor(videos / TAGS));
   return [
     `insert into account (username, username_key) select 'p' || n, 'p' || n from generate_series(1, ${people}) n`,
     `insert into account_counter (account_id) select id from account on conflict do nothing`,
@@ -80,10 +84,12 @@ function steps({ videos, people, votes }: FullSite): string[] {
     `insert into rendition (video_id, name, type, width, height, key)
       select id, '720p', 'mp4', 1280, 720, 'mp4/720p.mp4' from video`,
     `insert into caption (video_id, lang, label, key) select id, 'en', 'English', 'k' from video where id % 10 = 0`,
+    // As the job makes them: the newest that share a tag, the same ones beside every video with that tag.
     `insert into related_list (video_id, made_at, related, reasons, weights)
-      select id, now(), array_agg(1 + (id * 31 + n) % ${videos}),
-        array_fill('channel'::text, array[10]), array_fill(1, array[10])
-      from video, generate_series(1, 10) n where id % 20 = 0 group by id`,
+      select id, now(), near.related, array_fill('tags'::text, array[${RELATED}]), array_fill(1, array[${RELATED}])
+      from video join (select tag, array_agg(tag + step * ${TAGS} order by step desc) as related
+        from generate_series(1, ${TAGS}) tag, generate_series(${rounds - RELATED}, ${rounds - 1}) step
+        group by tag) near on near.tag = 1 + (id - 1) % ${TAGS}`,
     `insert into tag (text, label, use_count)
       select 't' || n, 't' || n, ${Math.round((2 * videos) / TAGS)} from generate_series(1, ${TAGS}) n`,
     `insert into video_tag (video_id, tag_id, hot_score)
