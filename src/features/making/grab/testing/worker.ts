@@ -1,3 +1,4 @@
+import move from '#features/making/move/jobs.ts';
 import processing from '#features/making/processing/jobs.ts';
 import { createLocalBus } from '#platform/bus/bus.ts';
 import { readConfig } from '#src/config.ts';
@@ -13,7 +14,7 @@ const { ctx } = await openCtx(JSON.parse(connection), {
   bus: createLocalBus(),
   fetchPolicy: { allows: (address) => address === '127.0.0.1' },
 });
-const kinds = [...grab(ctx), ...processing(ctx)] as never;
+const kinds = [...grab(ctx), ...processing(ctx), ...move(ctx)] as never;
 await ctx.jobs.prepare(kinds);
 await ctx.jobs.work(kinds);
 console.log('ready');
