@@ -30,9 +30,15 @@ export async function runFilms(ctx: Ctx, word: string): Promise<string> {
   return [...done, describeMoves(await readMoves(ctx))].join('\n');
 }
 
-function sayReturned({ returned, failed, originals }: Awaited<ReturnType<typeof returnFilms>>): string {
+function sayReturned({
+  returned,
+  failed,
+  originals,
+  separated,
+}: Awaited<ReturnType<typeof returnFilms>>): string {
   const rest = failed > 0 ? ` ${failed} could not: see the log, and run this again.` : '';
-  return `${returned} videos are stored in segments again, ${originals} originals are there again.${rest}`;
+  const own = separated > 0 ? ` ${separated} have files of their own instead of another's.` : '';
+  return `${returned} videos are stored in segments again, ${originals} originals are there again.${own}${rest}`;
 }
 
 /** In which form how many videos are stored, and what that saves, in one line. */

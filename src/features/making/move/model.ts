@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FilesLocation } from '#base/media-path.ts';
 import { exchangeForm, type FilmForm } from '#features/videos/video/model/film-form.ts';
 import { FILES_KEY } from '#features/videos/video/model/rows.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { StuckReason } from './rules.ts';
 
@@ -308,6 +309,32 @@ export async function refuseMoves({ db }: Pick<Ctx, 'db'>): Promise<void> {
       conflict.column('media_key').doUpdateSet({ state: 'returned' }).where('film_move.state', '=', 'moving'),
     )
     .execute();
+}
+
+/** A film that was copied to another key has gone back there as well, if it had. */
+export async function noteCopied(trx: Trx, from: string, to: string): Promise<void> {
+  await trx
+    .insertInto('film_move')
+    .columns(['media_key', 'state', 'edition', 'last_revision'])
+    .expression((eb) =>
+      eb
+        .selectFrom('film_move')
+        .select([sql<string>`${to}`.as('media_key'), 'state', 'edition', 'last_revision'])
+        .where('media_key', '=', from)
+        .where('state', '=', 'returned'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Files of the former form that are still stored, by their names below the film's folder. */
+export async function listLeftovers({ db }: Pick<Ctx, 'db'>, filesKey: string): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('film_move')
+    .select('leftovers')
+    .where('media_key', '=', filesKey)
+    .executeTakeFirst();
+  return row?.leftovers ?? [];
 }
 
 /** Old films are moved again, also those that could not be moved. */

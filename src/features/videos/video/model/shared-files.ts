@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FilesLocation } from '#base/media-path.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoPlays } from '../events.ts';
@@ -74,4 +75,48 @@ async function copyRenditions(trx: Trx, from: number, to: number): Promise<void>
         .where('video_id', '=', from),
     )
     .execute();
+}
+
+/** A video whose files lie below another's key. */
+export interface Sharer extends FilesLocation {
+  readonly id: number;
+  readonly mediaKey: string;
+}
+
+/** The next one after that id, also one that may be restored; null if there is none. */
+export async function findSharer({ db }: Pick<Ctx, 'db'>, after: number): Promise<Sharer | null> {
+  const sharer = await db
+    .selectFrom('video')
+    .select(['id', 'media_key as mediaKey', FILES_KEY.as('filesKey'), 'media_version as mediaVersion'])
+    .where('files_key', 'is not', null)
+    .where('id', '>', after)
+    .where((eb) => eb.or([eb('state', '!=', 'deleted'), eb('discarded_at', 'is not', null)]))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return sharer ?? null;
+}
+
+/** The video has copies of the files below its own key, the original among them. False if it is gone. */
+export async function endSharing(trx: Trx, { id, mediaKey, filesKey }: Sharer): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('video')
+    .set({ files_key: null, files_left_at: null })
+    .where('id', '=', id)
+    .where('files_key', '=', filesKey)
+    .where('files_gone', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .insertInto('original')
+    .columns(['media_key', 'lacks', 'bytes', 'side', 'judged_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('original')
+        .select([sql<string>`${mediaKey}`.as('media_key'), 'lacks', 'bytes', 'side', 'judged_at'])
+        .where('media_key', '=', filesKey),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
 }
