@@ -1,6 +1,7 @@
 import { formatSize } from '#base/numbers.ts';
 import { allowMoves, readMoves, type MoveGroup } from '#features/making/move/model.ts';
 import { returnFilms } from '#features/making/move/return-films.ts';
+import type { StuckReason } from '#features/making/move/rules.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
@@ -41,6 +42,19 @@ function sayReturned({
   return `${returned} videos are stored in segments again, ${originals} originals are there again.${own}${rest}`;
 }
 
+/** As the page for operators explains them. */
+const REASONS: Readonly<Record<StuckReason, string>> = {
+  unreadable: 'with playlists that are not complete',
+  unjoinable: 'with segments of another kind',
+  missing: 'with missing files',
+  failed: 'after failing each time',
+};
+
+function sayReasons(stuck: readonly MoveGroup[]): string {
+  const said = stuck.map(({ reason, count }) => `${count} ${REASONS[reason as StuckReason] ?? reason}`);
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
+
 /** In which form how many videos are stored, and what that saves, in one line. */
 export function describeMoves(groups: readonly MoveGroup[]): string {
   const of = (...states: MoveGroup['state'][]) => groups.filter(({ state }) => states.includes(state));
@@ -50,7 +64,7 @@ export function describeMoves(groups: readonly MoveGroup[]): string {
     `${sum(of('moved', 'joined'), 'count')} in one file a size, ` +
     `${sum(of('waiting', 'moving'), 'count')} waiting to be moved, ` +
     `${sum(of('returned', 'returning'), 'count')} kept in segments, ` +
-    `${sum(of('stuck'), 'count')} cannot be moved; ` +
+    `${sum(of('stuck'), 'count')} cannot be moved${sayReasons(of('stuck'))}; ` +
     `${formatSize(sum(of('moved'), 'saved'))} saved, ` +
     `of which ${formatSize(sum(groups, 'leftovers'))} are removed later`
   );

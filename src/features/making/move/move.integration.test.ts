@@ -243,15 +243,16 @@ describe('going back', () => {
 
 describe('a video that cannot be moved', () => {
   it.each([
-    ['hls/240p/seg_00001.m4s', 'unjoinable'],
-    ['hls/240p/240p.m3u8', 'unreadable'],
-  ])('stays as it is, with the reason: %s', async (name, reason) => {
+    ['hls/240p/seg_00001.m4s', 'unjoinable', 'segments of another kind'],
+    ['hls/240p/240p.m3u8', 'unreadable', 'playlists that are not complete'],
+  ])('stays as it is, with the reason: %s', async (name, reason, words) => {
     const film = await addOldFilm(site, owner.id);
     const key = `media/${film.key}/1/${name}`;
     await site.ctx.storage.put(key, Buffer.from('\0\0\0\x99moofsomething else'));
     await moveAll();
     expect(await rowOf(film.id)).toMatchObject({ index_revision: 0 });
     expect(await readMoves(site.ctx)).toMatchObject([{ state: 'stuck', reason, count: 1 }]);
+    expect(await runFilms(site.ctx, 'show')).toContain(`1 cannot be moved (1 with ${words});`);
     expect((await fetched(site, film, 'hls/360p/seg_00000.m4s')).statusCode).toBe(200);
   });
 });

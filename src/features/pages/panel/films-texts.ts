@@ -21,6 +21,7 @@ export const FILMS_TEXTS = defineTexts({
     missing: 'files are missing',
     failed: 'every attempt has failed',
   },
+  reasonOf: filled('{count}: {reason}'),
   stuckOf: filled('{count} ({reasons})'),
   saved: 'Saved by moving',
   leftovers: 'Former files, removed some hours later',

@@ -33,9 +33,10 @@ export function FilmsPart({ moves: { groups, hasRoom } }: { moves: Storage['move
 function Stuck({ groups }: { groups: Groups }) {
   const texts = useTexts(FILMS_TEXTS);
   if (groups.length === 0) return null;
-  const named = groups.map(
-    ({ reason }) => texts.reasons[reason as keyof typeof texts.reasons] ?? texts.reasons.failed,
-  );
+  const named = groups.map(({ reason: name, count }) => {
+    const reason = texts.reasons[name as keyof typeof texts.reasons] ?? texts.reasons.failed;
+    return groups.length > 1 ? texts.reasonOf({ count, reason }) : reason;
+  });
   const count = texts.videos(sum(groups, 'count'));
   return <Fact name={texts.stuck}>{texts.stuckOf({ count, reasons: named.join(', ') })}</Fact>;
 }
