@@ -20,6 +20,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Ctx } from '#src/context.ts';
 import { withLocalTrack } from './local-track.ts';
 import { keepMoving, listFiles, type Film, type MovedForm } from './model.ts';
+import { type StoredPictures, storePictures } from './store-pictures.ts';
 import { OldFormError, type OldFilm, type OldRung, type OldTrack } from './old-form.ts';
 
 type Parts = Pick<Ctx, 'db' | 'clock' | 'config' | 'storage'>;
@@ -62,7 +63,8 @@ export async function storeJoined(
   if (old.sound && !index.sound) throw new OldFormError('nothing holds the sound');
   const text = JSON.stringify(index);
   await ctx.storage.put(`${folder}/${FILM_INDEX}`, Buffer.from(text));
-  return formOf({ film, old, index, files }, text.length);
+  const pictures = await storePictures(ctx, folder, old.sizes);
+  return formOf({ film, old, index, files, pictures }, text.length);
 }
 
 /** The sizes that are played as plain files have the sound in them; else the lowest one. */
@@ -147,14 +149,15 @@ interface StoredForm {
   readonly index: FilmIndex;
   /** The classic MP4s. */
   readonly files: readonly { readonly name: string; readonly key: string }[];
+  readonly pictures: StoredPictures;
 }
 
-function formOf({ film, old, index, files }: StoredForm, indexBytes: number): MovedForm {
+function formOf({ film, old, index, files, pictures }: StoredForm, indexBytes: number): MovedForm {
   const sizes = new Map(filesOfIndex(index).map(({ name, size }) => [name, size]));
   const replaced = files.filter(({ key }) => !sizes.has(key)).map(({ key }) => key);
   const sheets = index.sheets.length > 0 ? old.sheets : [];
   const former = film.leftovers.filter((name) => name !== FILM_INDEX && !sizes.has(name));
-  const leftovers = [...new Set(['hls/', ...replaced, ...sheets, ...former])];
+  const leftovers = [...new Set(['hls/', ...replaced, ...sheets, ...pictures.leftovers, ...former])];
   const isLeft = (name: string): boolean => name.startsWith('hls/') || leftovers.includes(name);
   const leftoverBytes = [...old.sizes].reduce((sum, [name, size]) => sum + (isLeft(name) ? size : 0), 0);
   return {
@@ -164,7 +167,8 @@ function formOf({ film, old, index, files }: StoredForm, indexBytes: number): Mo
       return size === undefined ? [] : [{ name, key: renamed, size }];
     }),
     bytesBefore: leftoverBytes,
-    bytesAfter: [...sizes.values()].reduce((sum, size) => sum + size, indexBytes),
+    bytesAfter: [...sizes.values()].reduce((sum, size) => sum + size, indexBytes + pictures.bytes),
+    pictures: pictures.versions,
     leftovers,
     leftoverBytes,
   };

@@ -27,7 +27,7 @@ export interface Film extends FilesLocation {
 }
 
 /** What is stored of a film in another form. Sizes in bytes. */
-export interface MovedForm extends Pick<FilmForm, 'files'> {
+export interface MovedForm extends Pick<FilmForm, 'files' | 'pictures'> {
   readonly bytesBefore: number;
   readonly bytesAfter: number;
   /** Files that nobody needs in the new form; folders end with a slash. */
@@ -202,7 +202,8 @@ function exchange(
   { to, form, state }: Exchange,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await exchangeForm(trx, { filesKey, from, to, files: form.files }))) return false;
+    if (!(await exchangeForm(trx, { filesKey, from, to, files: form.files, pictures: form.pictures })))
+      return false;
     await trx
       .updateTable('film_move')
       .set({

@@ -26,6 +26,7 @@ import {
   takeOldFilm,
 } from './model.ts';
 import { OldFormError, readOldFilm } from './old-form.ts';
+import { picturesInPlaceOf } from './store-pictures.ts';
 import { GRACE_MS, hasRoom, type StuckReason } from './rules.ts';
 
 type Parts = Pick<Ctx, 'db' | 'clock' | 'config' | 'storage' | 'log'>;
@@ -77,6 +78,8 @@ async function clearNext(ctx: Parts): Promise<boolean> {
 /** Whether everything is stored of which the former files are no longer needed. */
 async function hasAllFiles({ storage }: Parts, left: Leftovers): Promise<boolean> {
   const folder = filesPrefix(left);
+  for (const name of picturesInPlaceOf(left.names))
+    if (!(await storage.stat(`${folder}/${name}`))) return false;
   if (!left.isJoined) return (await storage.stat(`${folder}/hls/master.m3u8`)) !== null;
   const index = await openIndex(storage, folder);
   if (!index) return false;

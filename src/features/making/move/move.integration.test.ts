@@ -20,8 +20,8 @@ import { addOldFilm } from './testing/old-film.ts';
 import {
   expectOldAddresses,
   expectPlayable,
+  expectRedirects,
   fetched,
-  filmsOnly,
   MOVED_FILES,
   packetsOf,
   storedNames,
@@ -62,12 +62,12 @@ describe('an old video', () => {
     expect(await storedNames(site, film)).toContain('hls/360p/seg_00000.m4s');
     site.advance(GRACE_MS);
     await moveAll();
-    expect(filmsOnly(await storedNames(site, film))).toEqual(MOVED_FILES);
+    expect(await storedNames(site, film)).toEqual(MOVED_FILES);
     await expectOldAddresses(site, film);
-    const after = await fetched(site, film, 'mp4/360p.mp4');
-    expect([after.statusCode, after.headers.location]).toEqual([302, `/media/${film.key}/1/mp4/360p-2.mp4`]);
+    await expectRedirects(site, film);
     const { body } = await owner.get(`/api/video/${film.id}`);
-    expect(JSON.stringify(body)).toContain('mp4/360p-2.mp4');
+    for (const name of ['mp4/360p-2.mp4', 'thumb/poster-medium.webp'])
+      expect(JSON.stringify(body)).toContain(name);
     expect(await findDamage(site.ctx)).toEqual([]);
     const [group] = await readMoves(site.ctx);
     expect(group).toMatchObject({ state: 'moved', count: 1, leftovers: 0 });
@@ -151,7 +151,7 @@ describe('a worker that is killed', () => {
     }
     for (let last = 2; (await readMoves(site.ctx))[0]?.leftovers !== 0; last += 1)
       await moveAll(mortal(last).ctx).catch(() => undefined);
-    expect(filmsOnly(await storedNames(site, film))).toEqual(MOVED_FILES);
+    expect(await storedNames(site, film)).toEqual(MOVED_FILES);
     expect(await findDamage(site.ctx)).toEqual([]);
   });
 });
@@ -217,12 +217,14 @@ describe('going back', () => {
     for (const [name, bytes] of film.files) {
       if (/\.(m3u8|mp4)$/.test(name) && !name.endsWith('init.mp4'))
         expect(stored).toContain(name.replace('360p.mp4', '360p-2.mp4'));
-      else {
+      else if (!name.startsWith('thumb/')) {
         const { stream } = await site.ctx.storage.open(`media/${film.key}/1/${name}`);
         expect([name, Buffer.concat(await stream.toArray()).equals(bytes)]).toEqual([name, true]);
       }
     }
     await expectOldAddresses(site, film);
+    expect(stored.filter((name) => name.startsWith('thumb/'))).toEqual(MOVED_FILES.slice(-3));
+    expect(await rowOf(film.id)).toMatchObject({ thumbnail_webp: true });
     // Whoever plays by ranges plays on.
     expect((await fetched(site, film, 'hls/240p/ranges.m3u8')).statusCode).toBe(200);
     expect((await fetched(site, film, 'mp4/240p-2.mp4')).statusCode).toBe(200);
@@ -234,9 +236,7 @@ describe('going back', () => {
     await expectOldAddresses(site, film);
     site.advance(GRACE_MS + 1);
     await moveAll();
-    expect(filmsOnly(await storedNames(site, film))).toEqual(
-      MOVED_FILES.map((name) => name.replace('-2', '-3')),
-    );
+    expect(await storedNames(site, film)).toEqual(MOVED_FILES.map((name) => name.replace('-2', '-3')));
     expect(await findDamage(site.ctx)).toEqual([]);
   });
 });

@@ -83,11 +83,12 @@ async function storeSegments(ctx: Parts, film: Film, index: FilmIndex): Promise<
   const plain = new Set((await listFiles(ctx, film)).map(({ key }) => key));
   const needless = filesOfIndex(index).filter(({ name }) => !plain.has(name));
   const stored = parts.reduce((sum, { part }) => sum + part.length, 0);
-  const former = film.leftovers.filter((name) => name.startsWith('mp4/') && !plain.has(name));
+  const former = film.leftovers.filter((name) => /^(mp4|thumb)\//.test(name) && !plain.has(name));
   const tracks = [...index.rungs.map(({ name }) => name), ...(index.sound ? [SOUND] : [])];
   const leftovers = [FILM_INDEX, ...needless.map(({ name }) => name), ...tracks.flatMap(rangedNames)];
   return {
     files: [],
+    pictures: [],
     bytesBefore: 0,
     bytesAfter: stored,
     leftovers: [...new Set([...leftovers, ...former])],

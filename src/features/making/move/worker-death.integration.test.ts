@@ -18,13 +18,7 @@ import { until } from '#platform/testing/until.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import moveJobs from './jobs.ts';
 import { addOldFilm, type OldFilmFixture } from './testing/old-film.ts';
-import {
-  expectOldAddresses,
-  expectPlayable,
-  filmsOnly,
-  MOVED_FILES,
-  storedNames,
-} from './testing/served-film.ts';
+import { expectOldAddresses, expectPlayable, MOVED_FILES, storedNames } from './testing/served-film.ts';
 
 let site: TestSite;
 let owner: Person;
@@ -124,7 +118,7 @@ it('workers that are killed while they join, share and move leave what plays, an
   await expectFilm(made);
   site.advance(60_000);
   await sweepLeft(site.ctx);
-  expect(filmsOnly(await storedNames(site, old))).toEqual(MOVED_FILES);
+  expect(await storedNames(site, old)).toEqual(MOVED_FILES);
   expect(await findDamage(site.ctx)).toEqual([]);
   const work = join(site.ctx.config.dataDir, 'work');
   await until('empty work folders', async () => (await readdir(work)).length === 0);

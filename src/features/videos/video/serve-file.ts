@@ -44,7 +44,19 @@ export async function serveFile(
     const sent = { type: TYPES[ending]!, cache: FOR_EVER, ...(part && { part }) };
     return sendObject(ctx, request, reply, `${folderOfFile(file, from)}/${part?.file ?? file.name}`, sent);
   };
-  return send(served).catch(async (error: unknown) => send(await findServedSince(ctx, file, served, error)));
+  return send(served).catch(async (error: unknown) => {
+    const larger = isMissing(error) && (await findLargerJpeg(ctx, file, served));
+    return larger ? leadTo(reply, larger) : send(await findServedSince(ctx, file, served, error));
+  });
+}
+
+/** The address of the JPEG that old videos keep of a thumbnail, for one of another size; null without one. */
+async function findLargerJpeg(ctx: Ctx, file: NamedFile, served: ServedFiles): Promise<string | null> {
+  const [, thumbnail] = /^(thumb\/(?:poster|chosen\d+))-(?:medium|small)\.jpg$/.exec(file.name) ?? [];
+  const name = `${thumbnail}-large.jpg`;
+  if (thumbnail === undefined || !(await ctx.storage.stat(`${folderOfFile(file, served)}/${name}`)))
+    return null;
+  return `/media/${file.key}/${file.version}/${name}`;
 }
 
 /** The text of a playlist, from the index or as it is stored. @throws AppError `not_found` */
@@ -93,10 +105,13 @@ async function findServedSince(
   { indexRevision }: ServedFiles,
   error: unknown,
 ): Promise<ServedFiles> {
-  const isMissing = error instanceof AppError && error.code === 'not_found';
-  if (!isMissing || !name.startsWith('hls/')) throw error;
+  if (!isMissing(error) || !name.startsWith('hls/')) throw error;
   ctx.playableCache.forget(key);
   const now = await findServed(ctx, key);
   if (!now || now.indexRevision === indexRevision) throw error;
   return now;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not_found';
 }

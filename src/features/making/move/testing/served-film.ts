@@ -21,7 +21,7 @@ export const fetched = ({ app }: Served, { key }: OldFilmFixture, name: string, 
 /** Whoever began to play the old form reads on: every segment, playlist and sheet has its address. */
 export async function expectOldAddresses(site: Served, film: OldFilmFixture): Promise<void> {
   for (const [name, bytes] of film.files) {
-    if (/\.(m3u8|mp4)$/.test(name) && !name.endsWith('init.mp4')) continue;
+    if (!/^(hls|storyboard)\/.*(init\.mp4|\.m4s|\.jpg)$/.test(name)) continue;
     const { statusCode, rawPayload } = await fetched(site, film, name);
     expect([name, statusCode, rawPayload.equals(bytes)]).toEqual([name, 200, true]);
   }
@@ -52,13 +52,27 @@ export async function packetsOf({ ctx }: Served, { key }: OldFilmFixture, name: 
   });
 }
 
-/** What is stored of a moved film, beside its pictures. */
+/** What is stored of a moved film. */
 export const MOVED_FILES = [
   'index.json',
   'mp4/240p-2.mp4',
   'mp4/360p-2.mp4',
   'storyboard/preview.jpg',
   'storyboard/sheets-2.mjpeg',
+  'thumb/poster-large.jpg',
+  'thumb/poster-large.webp',
+  'thumb/poster-medium.webp',
 ];
 
-export const filmsOnly = (names: readonly string[]) => names.filter((name) => !name.startsWith('thumb/'));
+/** After its former files were removed, those addresses that do not answer the same bytes lead to others. */
+export async function expectRedirects(site: Served, film: OldFilmFixture): Promise<void> {
+  for (const [name, to] of [
+    ['mp4/360p.mp4', 'mp4/360p-2.mp4'],
+    ['thumb/poster-medium.jpg', 'thumb/poster-large.jpg'],
+    ['thumb/poster-small.jpg', 'thumb/poster-large.jpg'],
+  ] as const) {
+    const { statusCode, headers } = await fetched(site, film, name);
+    expect([statusCode, headers.location]).toEqual([302, `/media/${film.key}/1/${to}`]);
+    expect((await fetched(site, film, to)).statusCode).toBe(200);
+  }
+}

@@ -17,13 +17,18 @@ export interface FilmForm {
   readonly to: number;
   /** Progressive files that have other names or sizes now. */
   readonly files: readonly FormFile[];
+  /** Versions of thumbnails that are stored as WebP now. */
+  readonly pictures: readonly number[];
 }
 
 /**
  * Makes the other form the one that is served, of every video that shares the film. False, and nothing is
  * changed, unless one of them is complete and there, and all have the form that is expected.
  */
-export async function exchangeForm(trx: Trx, { filesKey, from, to, files }: FilmForm): Promise<boolean> {
+export async function exchangeForm(
+  trx: Trx,
+  { filesKey, from, to, files, pictures }: FilmForm,
+): Promise<boolean> {
   // Whoever begins to share locks this row as well. Then the next statement sees either all of it or nothing.
   const locked = await trx
     .selectFrom('video')
@@ -42,6 +47,7 @@ export async function exchangeForm(trx: Trx, { filesKey, from, to, files }: Film
     .returning('id')
     .execute();
   if (videos.length === 0) return false;
+  if (pictures.length > 0) await notePictures(trx, filesKey, pictures);
   for (const { name, key, size } of files)
     await trx
       .updateTable('rendition')
@@ -55,4 +61,16 @@ export async function exchangeForm(trx: Trx, { filesKey, from, to, files }: Film
       .where('name', '=', name)
       .execute();
   return true;
+}
+
+/** A picture that somebody has chosen lies below the video's own key. */
+async function notePictures(trx: Trx, filesKey: string, versions: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('video')
+    .set({ thumbnail_webp: true })
+    .where(FILES_KEY, '=', filesKey)
+    .where('has_thumbnail', '=', true)
+    .where('thumbnail_version', 'in', versions)
+    .where((eb) => eb.or([eb('thumbnail_version', '=', 0), eb('media_key', '=', filesKey)]))
+    .execute();
 }
