@@ -6,7 +6,7 @@ import { readFigures } from './model/compare.ts';
 import { noteFacts } from './model/facts.ts';
 import { sumUpFacts } from './model/sum-up.ts';
 import { trimAnalytics } from './model/trim.ts';
-import { FACT_DAYS, PART_DAYS, VIDEO_DAYS } from './rules.ts';
+import { FACT_DAYS, isoDay, PART_DAYS, VIDEO_DAYS } from './rules.ts';
 
 let site: TestSite;
 let owner: Person;
@@ -218,6 +218,29 @@ describe('adding up', () => {
     const { body } = await person.page('/analytics?days=7');
     expect(body).toContain('Most of that: “Forgotten”, 30 fewer views.');
     expect((await person.get(`/api/user/${person.id}/analytics?days=7`)).body['videos']).toEqual([]);
+  });
+
+  it('says the same of the site, with what it knows of its most viewed videos', async () => {
+    const person = await signUp(site);
+    const videoId = await publishVideo(site, person.id, { title: 'Of the whole site' });
+    for (const [ago, amount] of [
+      [1, 900],
+      [8, 100],
+    ] as const)
+      await noteFacts(site.ctx.db, { clock: dayAgo(ago) }, [{ kind: 'view', videoId, amount }]);
+    const views = (ago: number, page: string, count: number) => ({
+      day: isoDay(dayAgo(ago).now()),
+      page,
+      views: count,
+    });
+    await site.ctx.db
+      .insertInto('page_view')
+      .values([views(0, 'explore', 1), views(9, 'explore', 41), views(9, 'upload-start', 3)])
+      .execute();
+    await sumUp();
+    const { body } = await mod.page('/analytics/site?days=7');
+    expect(body).toContain('Most of that: “Of the whole site”, 800 more views.');
+    expect(body).toMatch(/; in the 7 days before: 41 page views, 3 uploads started/);
   });
 
   it('shows some of an account’s own videos side by side', async () => {

@@ -76,6 +76,7 @@ export const TEXTS = defineTexts({
   momentOf: filled('{time} ({share})'),
   traffic: 'Pages and players',
   trafficSums: filled('{views}, {uploads}'),
+  trafficBefore: filled('{views}, {uploads}; in the {days} days before: {viewsBefore}, {uploadsBefore}'),
   pageViews: plural({ one: '# page view', other: '# page views' }),
   uploads: plural({ one: '# upload started', other: '# uploads started' }),
   nothing: 'Nothing to show for this period yet',

@@ -145,22 +145,24 @@ const MOVERS_READ = 2;
 
 /**
  * The most viewed videos of a period, of an account or of the site, and those whose views changed most since
- * the period before, which may be others; none of a single video. For the site, where reading it would take
- * long, nothing is read of the period before.
+ * the period before, which may be others; none of a single video. For the site, where reading the period
+ * before of all videos would take long, it is read of the most viewed ones.
  */
 export async function readVideos(ctx: InsightCtx, scope: Scope, period: Period): Promise<WatchedVideo[]> {
   const { kind, subject } = scope;
   if (kind === 'video') return [];
   const days = period === 'all' ? LOOK_BACK[kind] : Number(period);
   const from = isoDay(ctx.clock.now() - (days - 1) * DAY_MS);
+  const { before } = beginOf(ctx, period);
   const isCompared = kind === 'account' && period !== 'all';
+  const former = kind === 'site' && period !== 'all' ? viewsBetween(before, from) : sql`listed.before`;
   const { rows } = await sql<WatchedVideo>`
     with watched as (
       select subject, coalesce(sum(views) filter (where day >= ${from}::date), 0)::int as views,
         coalesce(sum(seconds) filter (where day >= ${from}::date), 0)::float8 as seconds,
         coalesce(sum(views) filter (where day < ${from}::date), 0)::int as before
       from analytics_day
-      where scope = 'video' and day >= ${isCompared ? beginOf(ctx, period).before : from}::date
+      where scope = 'video' and day >= ${isCompared ? before : from}::date
         ${kind === 'account' ? sql`and owner_id = ${subject}` : sql``}
       group by subject
     ),
@@ -172,9 +174,16 @@ export async function readVideos(ctx: InsightCtx, scope: Scope, period: Period):
       union (select * from watched where ${isCompared} order by before - views desc, subject desc
         limit ${sql.lit(MOVERS_READ)})
     )
-    select video.id, video.code, video.title, listed.views, listed.seconds, listed.before
+    select video.id, video.code, video.title, listed.views, listed.seconds, ${former} as before
     from listed join video on video.id = listed.subject
     where video.state <> 'deleted'
     order by listed.views desc, video.id desc`.execute(ctx.db);
   return rows;
+}
+
+/** The views of a listed video between two days: a few rows by their key. */
+function viewsBetween(from: string, to: string) {
+  return sql`(select coalesce(sum(earlier.views), 0)::int from analytics_day earlier
+    where earlier.scope = 'video' and earlier.subject = listed.subject
+      and earlier.day >= ${from}::date and earlier.day < ${to}::date)`;
 }

@@ -26,6 +26,26 @@ export async function readReport(ctx: ReportCtx, days: number): Promise<Analytic
   };
 }
 
+/** The sums of as many days before those. */
+export async function readFormerTraffic(
+  { db, clock }: ReportCtx,
+  days: number,
+): Promise<{ readonly views: number; readonly uploads: number }> {
+  const [from, to] = [2 * days - 1, days - 1].map((ago) => isoDay(clock.now() - ago * DAY_MS));
+  const rows = await db
+    .selectFrom('page_view')
+    .select(({ fn, eb, ref }) => [
+      eb(ref('page'), '=', UPLOAD_START).as('isUpload'),
+      fn.sum<string>('views').as('views'),
+    ])
+    .where('day', '>=', from as string)
+    .where('day', '<', to as string)
+    .groupBy('isUpload')
+    .execute();
+  const sumOf = (isUpload: boolean) => Number(rows.find((row) => row.isUpload === isUpload)?.views ?? 0);
+  return { views: sumOf(false), uploads: sumOf(true) };
+}
+
 async function viewsByDay({ db }: ReportCtx, from: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('page_view')

@@ -1,7 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Analytics } from '../contract.ts';
-import { readReport } from '../model/report.ts';
+import { readFormerTraffic, readReport } from '../model/report.ts';
 import { type InsightView, showInsight } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { requireStaff } from '#features/pages/panel/staff.ts';
@@ -9,6 +9,8 @@ import { requireStaff } from '#features/pages/panel/staff.ts';
 interface SiteAnalyticsData {
   readonly insight: InsightView;
   readonly report: Analytics;
+  /** Of as many days before; null where everything is shown. */
+  readonly former: { readonly views: number; readonly uploads: number } | null;
 }
 
 /** Days of reports that are shown for the period `all`. */
@@ -23,6 +25,10 @@ export const load: Load<SiteAnalyticsData> = async (ctx, { caller, language, que
     title: textsIn(TEXTS, language).siteTitle,
     noIndex: true,
     personal: true,
-    data: { insight, report: await readReport(ctx, days) },
+    data: {
+      insight,
+      report: await readReport(ctx, days),
+      former: insight.period === 'all' ? null : await readFormerTraffic(ctx, days),
+    },
   };
 };

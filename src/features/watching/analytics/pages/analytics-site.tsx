@@ -17,7 +17,7 @@ type SiteAnalyticsData = Data<typeof load>;
  * Statistics of videos and pages, and of the player and lists as reported by a sample of viewers. Spec §2.1,
  * §9.
  */
-export default function SiteAnalyticsPage({ insight, report }: SiteAnalyticsData) {
+export default function SiteAnalyticsPage({ insight, report, former }: SiteAnalyticsData) {
   const texts = useTexts(TEXTS);
   return (
     <PanelFrame current="analytics-site">
@@ -27,20 +27,29 @@ export default function SiteAnalyticsPage({ insight, report }: SiteAnalyticsData
         tableOf="site"
         linkTo={(query) => href('analytics-site', {}, query)}
       >
-        <Traffic report={report} />
+        <Traffic report={report} former={former} />
       </InsightPanel>
     </PanelFrame>
   );
 }
 
-function Traffic({ report: { pages, events, uploads, days } }: Pick<SiteAnalyticsData, 'report'>) {
+function Traffic({ report, former }: Pick<SiteAnalyticsData, 'report' | 'former'>) {
+  const { pages, events, uploads, days } = report;
   const texts = useTexts(TEXTS);
   const views = days.reduce((sum, day) => sum + day.views, 0);
+  const now = { views: texts.pageViews(views), uploads: texts.uploads(uploads) };
   return (
     <section aria-labelledby="traffic" className="analytics-traffic">
       <h2 id="traffic">{texts.traffic}</h2>
       <p className="ui-muted ui-numbers">
-        {texts.trafficSums({ views: texts.pageViews(views), uploads: texts.uploads(uploads) })}
+        {former === null
+          ? texts.trafficSums(now)
+          : texts.trafficBefore({
+              ...now,
+              days: days.length,
+              viewsBefore: texts.pageViews(former.views),
+              uploadsBefore: texts.uploads(former.uploads),
+            })}
       </p>
       <div className="analytics-lists">
         {pages.length > 0 && (
