@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { SuggestionList } from '#features/people/user/ui/SuggestionList.tsx';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
@@ -8,7 +9,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { namesIn, splitNames } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import '#features/people/user/ui/suggestions.css';
 import '#ui/Chips.css';
 
 /** Pause after a keystroke before people are looked for, ms. */
@@ -87,28 +87,20 @@ export function PeopleField({ first, onChange }: PeopleFieldProps) {
           </div>
         )}
       </Field>
-      {found.length > 0 && (
-        <div id={id} role="listbox" className="suggestions" aria-label={texts.people}>
-          {found.map((person, at) => (
-            <div
-              key={person.username}
-              id={`${id}-${at}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              // The field keeps the focus.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(person);
-              }}
-            >
-              <Avatar src={person.picture} name={person.username} size={32} />
-              <strong>{person.displayname}</strong>
-              <span className="ui-muted">@{person.username}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      <SuggestionList
+        {...{ id, active, choose }}
+        label={texts.people}
+        items={found}
+        keyOf={({ username }) => username}
+      >
+        {({ picture, username, displayname }) => (
+          <>
+            <Avatar src={picture} name={username} size={32} />
+            <strong>{displayname}</strong>
+            <span className="ui-muted">@{username}</span>
+          </>
+        )}
+      </SuggestionList>
     </div>
   );
 }
