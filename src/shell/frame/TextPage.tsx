@@ -55,7 +55,7 @@ function sectionsOf(children: ReactNode): readonly ContentsEntry[] {
 function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const texts = useTexts(READING_TEXTS);
   return (
-    <nav className="page-contents" aria-label={texts.contents}>
+    <nav className="page-contents folded-links" aria-label={texts.contents}>
       <details>
         <summary>
           {texts.contents}

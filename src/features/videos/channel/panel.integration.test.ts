@@ -37,7 +37,7 @@ const rowOf = (url: string) =>
 const followedByVisitors = async () => (await site.app.inject('/following')).body;
 
 it('the menu links to the list, and the list to a new channel and to each channel’s form', async () => {
-  const [, rest = ''] = (await staff.page('/awesome')).body.split('class="panel-menu"');
+  const [, rest = ''] = (await staff.page('/awesome')).body.split('class="panel-menu ');
   expect(rest.split('</nav>')[0]).toContain('href="/awesome/channels"');
   const { body } = await staff.page('/awesome/channels');
   expect(body).toContain(`href="${href('channel-create')}"`);
@@ -87,7 +87,7 @@ it('a switch hides or shows a channel in the uploader', async () => {
 
 it('a switch of a deleted channel shows an error above the list', async () => {
   const { statusCode, body } = await press(staff, { channel: 'long-gone', is_default: '1' });
-  expect([statusCode, body.includes('class="panel-menu"')]).toEqual([400, true]);
+  expect([statusCode, body.includes('class="panel-menu ')]).toEqual([400, true]);
   expect(body).toContain('role="alert"');
 });
 

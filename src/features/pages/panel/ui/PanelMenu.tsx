@@ -30,7 +30,7 @@ export function PanelMenu({ current }: { current: PanelPart | null }) {
   const texts = useTexts(TEXTS);
   const waiting = useWaiting();
   return (
-    <nav className="panel-menu" aria-label={texts.parts}>
+    <nav className="panel-menu folded-links" aria-label={texts.parts}>
       <details>
         <summary>
           <Icon name="menu" />
