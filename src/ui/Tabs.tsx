@@ -18,6 +18,7 @@ export function TabLinks({ label, items }: TabLinksProps) {
           href={item.href}
           className="ui-tab"
           aria-current={item.current ? 'page' : undefined}
+          ref={item.current ? bringIntoView : undefined}
         >
           {item.label}
           {item.count !== undefined && (
@@ -27,6 +28,14 @@ export function TabLinks({ label, items }: TabLinksProps) {
       ))}
     </nav>
   );
+}
+
+/** Where the row is too narrow, it is scrolled to the current tab, and the page is not. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row || row.scrollWidth <= row.clientWidth) return;
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
 interface TabsProps {

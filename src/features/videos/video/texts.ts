@@ -20,6 +20,7 @@ export const TEXTS = defineTexts({
   uploading: 'This video is still being uploaded',
   failed: 'This video couldn’t be prepared',
   suspended: 'This video has been suspended',
+  seeHot: 'See what’s hot',
   suspendedByModerator: 'Suspended by a moderator.',
   suspendedBecause: filled('A moderator suspended it: {reason}'),
   copySuspended: 'It’s a copy of a suspended video.',

@@ -221,7 +221,7 @@ describe('metadata for other sites', () => {
     for (const path of [`/${suspended.code}`, `/e/${suspended.code}`]) {
       const { statusCode, body } = await site.app.inject(path);
       expect([path, statusCode]).toEqual([path, 410]);
-      expect(missing(body, 'content="noindex', 'This video has been suspended')).toEqual([]);
+      expect(missing(body, 'content="noindex', 'This video has been suspended', 'href="/hot"')).toEqual([]);
       const told = ['Rain of secrets', 'nobody', 'hush', 'annabel', 'og:video', 'VideoObject', 'video/mp4'];
       expect(told.filter((words) => body.includes(words))).toEqual([]);
       expect((await ann.page(path)).status).toBe(200);

@@ -6,8 +6,6 @@ import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../texts.ts';
 
-export const template = 'reading';
-
 /** What the page for thumbnails shows. */
 export interface ThumbnailPageData {
   readonly video: VideoCardView;

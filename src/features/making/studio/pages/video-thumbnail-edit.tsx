@@ -5,6 +5,7 @@ import { tileStyle } from '#features/videos/video/ui/preview-frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChooseFile, PICTURES } from '#ui/ChooseFile.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FileZone } from '#ui/FileZone.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { type Frame, framesOf } from '../frames.ts';
@@ -60,7 +61,7 @@ function FramePicker({ video, isBusy, onPick }: FramePickerProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <>
-      <ul className="thumbnail-frames">
+      <ul className={classNames('thumbnail-frames', video.height > video.width && 'thumbnail-frames-tall')}>
         {framesOf(video).map((frame) => (
           <li key={frame.at}>
             <FrameButton

@@ -17,7 +17,6 @@ import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
 export const queryNames = LIST_QUERY;
-export const template = 'reading';
 
 export interface AlbumPageData {
   readonly album: AlbumObject;

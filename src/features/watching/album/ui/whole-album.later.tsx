@@ -35,23 +35,25 @@ export default function WholeAlbum({ album: first, list }: WholeAlbumProps) {
   return (
     <div className="album">
       <AlbumHeader album={album} isOwn={isOwn} first={next ?? null} onChange={setAlbum} onRemove={remove} />
-      {videos.list.videos.length > 0 || videos.removed ? (
-        <List album={album} videos={videos} />
-      ) : (
-        <EmptyState
-          icon="album"
-          title={texts.empty}
-          action={
-            isOwn && (
-              <Button variant="primary" icon="plus" href={href('hot')}>
-                {texts.addVideos}
-              </Button>
-            )
-          }
-        >
-          {isOwn && texts.emptyAbout}
-        </EmptyState>
-      )}
+      <div>
+        {videos.list.videos.length > 0 || videos.removed ? (
+          <List album={album} videos={videos} />
+        ) : (
+          <EmptyState
+            icon="album"
+            title={texts.empty}
+            action={
+              isOwn && (
+                <Button variant="primary" icon="plus" href={href('hot')}>
+                  {texts.addVideos}
+                </Button>
+              )
+            }
+          >
+            {isOwn && texts.emptyAbout}
+          </EmptyState>
+        )}
+      </div>
     </div>
   );
 }

@@ -23,6 +23,8 @@ import { VideoStage } from '../ui/VideoStage.tsx';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { createStore } from '#ui/store.ts';
 import type { TakenDownData, WatchPageData } from './video-view.load.ts';
@@ -38,8 +40,15 @@ export default function VideoViewPage(data: WatchPageData | TakenDownData) {
 }
 
 function TakenDown() {
-  const { suspended } = useTexts(VIDEO_TEXTS);
-  return <EmptyState icon="shield" level={1} title={suspended} />;
+  const { suspended, seeHot } = useTexts(VIDEO_TEXTS);
+  return (
+    <EmptyState
+      icon="shield"
+      level={1}
+      title={suspended}
+      action={<Button href={href('hot')}>{seeHot}</Button>}
+    />
+  );
 }
 
 /**

@@ -11,7 +11,6 @@ import { presentHistory } from '../present.ts';
 import { TEXTS } from '../texts.ts';
 
 export const queryNames = ['q', ...LIST_QUERY];
-export const template = 'reading';
 
 interface HistoryData {
   readonly list: HistoryView;

@@ -30,12 +30,14 @@ export default function Watched({ list: first, query, isPaused }: WatchedProps) 
         mayClear={list.videos.length > 0}
         onClear={() => take(null)}
       />
-      {taken && <TakenOutNotice taken={taken} onUndo={putBack} />}
-      <HistoryList list={list} onRemove={take} />
-      {list.videos.length === 0 && isEnd && <Nothing query={query} />}
-      {!isEnd && (
-        <LoadMore onMore={more} busy={isBusy} error={error} href={nextPageHref(path, list.page.next)} />
-      )}
+      <div>
+        {taken && <TakenOutNotice taken={taken} onUndo={putBack} />}
+        <HistoryList list={list} onRemove={take} />
+        {list.videos.length === 0 && isEnd && <Nothing query={query} />}
+        {!isEnd && (
+          <LoadMore onMore={more} busy={isBusy} error={error} href={nextPageHref(path, list.page.next)} />
+        )}
+      </div>
     </div>
   );
 }

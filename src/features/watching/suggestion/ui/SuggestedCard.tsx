@@ -22,11 +22,11 @@ export function SuggestedCard({ video, reason, isEager = false, action }: Sugges
   return (
     <div className="suggested">
       <VideoCard video={video} isEager={isEager} />
-      {(why !== null || action) && (
-        <div className="suggested-below">
-          {why !== null && <p className="ui-muted suggested-why">{why}</p>}
-          {action && <IconButton size="small" {...action} />}
-        </div>
+      {why !== null && <p className="ui-muted suggested-why">{why}</p>}
+      {action && (
+        <span className="suggested-action">
+          <IconButton size="small" {...action} />
+        </span>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { href, type PageKind } from '#src/routes.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { SidePage } from '#shell/frame/SidePage.tsx';
@@ -32,10 +32,8 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
     label: texts.tabs[kind],
     current: kind === current,
   }));
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => showCurrent(frame.current), []);
   return (
-    <div className="settings" ref={frame}>
+    <div className="settings">
       <SidePage
         menu={
           <>
@@ -48,13 +46,6 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
       </SidePage>
     </div>
   );
-}
-
-/** Scrolls the current tab into view if the tabs do not all fit. */
-function showCurrent(frame: HTMLElement | null): void {
-  const tab = frame?.querySelector<HTMLElement>('.ui-tab[aria-current]');
-  const tabs = tab?.parentElement;
-  if (tabs) tabs.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - tabs.offsetLeft - tabs.clientWidth / 2;
 }
 
 interface SettingsPartProps {
