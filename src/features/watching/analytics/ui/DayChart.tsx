@@ -1,9 +1,9 @@
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { measuresOf } from '../rules.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { Curves } from './Curves.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { tableHref } from './table-href.ts';
 import { measureText } from './measure-text.ts';
 
@@ -29,33 +29,14 @@ export function DayChart({ insight, tableOf }: DayChartProps) {
         ends={[days[0], days.at(-1)].map((end) => end && shortOf(end.day)) as [string, string]}
         write={(value) => measureText(texts, measure, value, currency)}
       />
-      <Disclosure summary={texts.asTable}>
-        <div className="analytics-scroll">
-          <table>
-            <caption className="ui-hidden">{texts.byDay}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.date}</th>
-                {measures.map((each) => (
-                  <th key={each} scope="col">
-                    {texts.measures[each]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.map((day) => (
-                <tr key={day.day}>
-                  <th scope="row">{dateOf(day.day)}</th>
-                  {measures.map((each) => (
-                    <td key={each}>{measureText(texts, each, day[each], currency)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Disclosure>
+      <FigureTable
+        caption={texts.byDay}
+        heads={[texts.date, ...measures.map((each) => texts.measures[each])]}
+        rows={days.map((day) => ({
+          name: dateOf(day.day),
+          figures: measures.map((each) => measureText(texts, each, day[each], currency)),
+        }))}
+      />
       <a href={tableHref(tableOf, 'days', period)}>{texts.csv}</a>
     </section>
   );

@@ -1,10 +1,10 @@
 import { formatDuration } from '#base/duration.ts';
 import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { Curves } from './Curves.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { tableHref } from './table-href.ts';
 
 interface RetentionChartProps {
@@ -40,25 +40,14 @@ export function RetentionChart({ insight, tableOf, film }: RetentionChartProps) 
         most={1}
         film={film?.storyboard ? film : null}
       />
-      <Disclosure summary={texts.asTable}>
-        <table>
-          <caption className="ui-hidden">{texts.retention}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.place}</th>
-              <th scope="col">{texts.watching}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {retention.map((perMille, at) => (
-              <tr key={shares[at]}>
-                <th scope="row">{places[at]}</th>
-                <td>{texts.share(perMille / 1000)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
+      <FigureTable
+        caption={texts.retention}
+        heads={[texts.place, texts.watching]}
+        rows={retention.map((perMille, at) => ({
+          name: places[at] ?? '',
+          figures: [texts.share(perMille / 1000)],
+        }))}
+      />
       <a href={tableHref(tableOf, 'retention', period)}>{texts.csv}</a>
     </section>
   );

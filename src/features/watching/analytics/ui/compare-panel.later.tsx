@@ -1,13 +1,14 @@
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { href } from '#src/routes.ts';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { comparing, measuresOf, PERIODS } from '../rules.ts';
+import { comparing, measuresOf } from '../rules.ts';
 import type { ComparisonView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { Curves } from './Curves.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { measureText } from './measure-text.ts';
+import { PeriodTabs } from './PeriodTabs.tsx';
 import './analytics.css';
 
 interface ComparePanelProps {
@@ -29,14 +30,7 @@ export default function ComparePanel({ comparison }: ComparePanelProps) {
         </nav>
         <h1>{texts.compareTitle}</h1>
       </header>
-      <TabLinks
-        label={texts.period}
-        items={PERIODS.map((each) => ({
-          href: linkTo({ days: each, show: measure }),
-          label: texts.periods[each],
-          current: each === period,
-        }))}
-      />
+      <PeriodTabs current={period} linkTo={(days) => linkTo({ days, show: measure })} />
       <SumTable comparison={comparison} />
       <TabLinks
         label={texts.measure}
@@ -145,40 +139,20 @@ interface ManyCurvesProps {
 
 /** One chart with a curve for each video, and the same numbers as a table below. */
 function ManyCurves({ id, title, videos, place, labels, ends, write, most }: ManyCurvesProps) {
-  const texts = useTexts(TEXTS);
   const { title: titleOf } = useTexts(VIDEO_TEXTS);
   const series = videos.map((video) => ({ name: titleOf(video.title), values: video.values }));
   return (
     <section aria-labelledby={id} className="analytics-card">
       <h2 id={id}>{title}</h2>
       <Curves label={title} {...{ series, labels, ends, write }} {...(most !== undefined && { most })} />
-      <Disclosure summary={texts.asTable}>
-        <div className="analytics-scroll">
-          <table>
-            <caption className="ui-hidden">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{place}</th>
-                {videos.map((video) => (
-                  <th key={video.code} scope="col">
-                    {titleOf(video.title)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {labels.map((label, at) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {videos.map(({ code, values }) => (
-                    <td key={code}>{write(values[at] ?? 0)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Disclosure>
+      <FigureTable
+        caption={title}
+        heads={[place, ...series.map(({ name }) => name)]}
+        rows={labels.map((name, at) => ({
+          name,
+          figures: videos.map(({ values }) => write(values[at] ?? 0)),
+        }))}
+      />
     </section>
   );
 }

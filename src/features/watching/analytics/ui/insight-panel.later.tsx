@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { type Measure, MEASURES, PERIODS } from '../rules.ts';
+import { type Measure, MEASURES } from '../rules.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { BarList } from './BarList.tsx';
@@ -11,6 +10,7 @@ import { DayChart } from './DayChart.tsx';
 import { labelText } from './measure-text.ts';
 import { LiveNow } from './LiveNow.tsx';
 import { MeasureTiles } from './MeasureTiles.tsx';
+import { PeriodTabs } from './PeriodTabs.tsx';
 import { RetentionChart } from './RetentionChart.tsx';
 import { tableHref } from './table-href.ts';
 import { VideoTable } from './VideoTable.tsx';
@@ -59,14 +59,7 @@ export default function InsightPanel({
         <h1>{title}</h1>
         <LiveNow insight={insight} video={tableOf} />
       </header>
-      <TabLinks
-        label={texts.period}
-        items={PERIODS.map((each) => ({
-          href: linkTo({ days: each, show: measure }),
-          label: texts.periods[each],
-          current: each === period,
-        }))}
-      />
+      <PeriodTabs current={period} linkTo={(days) => linkTo({ days, show: measure })} />
       <MeasureTiles insight={insight} linkTo={(show) => linkTo({ days: period, show })} />
       {insight.changes && <WhatChanged changes={insight.changes} />}
       {isEmpty ? (
