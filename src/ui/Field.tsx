@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { TEXTS } from './texts.ts';
@@ -10,6 +10,8 @@ export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  /** Only set where it is so. */
+  autoFocus?: true;
 }
 
 /** The parts around every control. */
@@ -52,6 +54,8 @@ export function Field({
 }: FieldProps) {
   const texts = useTexts(TEXTS);
   const madeId = useId();
+  // A form that was sent without scripts comes back with the focus in the field that is wrong.
+  const [isFirstWrong] = useState(Boolean(error));
   const id = ownId ?? madeId;
   const note = error ?? hint;
   const noteId = `${id}-note`;
@@ -65,6 +69,7 @@ export function Field({
         id,
         'aria-describedby': note ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
+        ...(isFirstWrong && { autoFocus: true }),
       })}
       {(note || aside) && (
         <div className="ui-field-foot">

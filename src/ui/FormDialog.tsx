@@ -1,8 +1,9 @@
-import { type ReactNode, type SubmitEvent as FormEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent as FormEvent, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import { TEXTS } from './texts.ts';
 import { submitOnKey } from './TextArea.tsx';
+import { useMistakeFocus } from './focus.ts';
 import { useTexts } from './use-texts.ts';
 
 interface FormDialogProps {
@@ -21,6 +22,8 @@ interface FormDialogProps {
   onDismiss?: () => void;
   /** Identifies what is edited, so that unsaved text is restored after a reload. */
   about?: string;
+  /** What is wrong, if anything: a field that shows it gets the focus. */
+  mistake?: unknown;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -32,6 +35,7 @@ export function FormDialog({
   isBusy,
   onSubmit,
   about,
+  mistake,
   className,
   children,
   onDismiss,
@@ -39,6 +43,8 @@ export function FormDialog({
 }: FormDialogProps) {
   const texts = useTexts(TEXTS);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useMistakeFocus(form, mistake);
   const buttons = (
     <>
       <Button onClick={modal.onClose}>{texts.cancel}</Button>
@@ -50,6 +56,7 @@ export function FormDialog({
   return (
     <Modal {...modal} onClose={onDismiss ?? modal.onClose} footer={buttons}>
       <form
+        ref={form}
         id={id}
         data-about={about}
         className={className}

@@ -66,12 +66,14 @@ function fieldsOf(form: HTMLFormElement, event: Event): FormFields {
 }
 
 /**
- * The server's error as a mistake of its field, if the form has that field; any other error is shown as a
+ * The server's error as a mistake of its field, if the form shows that field; any other error is shown as a
  * ribbon. Spec §8.
  */
 function mistakesIn(error: unknown, form: HTMLFormElement): Mistake[] {
   if (!(error instanceof CallError) || !error.param) return [];
-  if (!form.elements.namedItem(error.param)) return [];
+  const field = form.elements.namedItem(error.param);
+  if (!(field instanceof HTMLElement) || (field instanceof HTMLInputElement && field.type === 'hidden'))
+    return [];
   return [{ param: error.param, text: error.message }];
 }
 

@@ -4,15 +4,17 @@ import { useFrame } from './frame.ts';
 interface SentMistakeProps {
   /** Texts that say more about an error than its own, by error code. */
   texts?: Readonly<Record<string, string>>;
+  /** Names of the fields that say themselves what is wrong with them. */
+  beside?: readonly string[];
 }
 
 /**
- * What was wrong with the page's form when it was sent without scripts; with scripts, the form shows it
- * itself.
+ * What was wrong with the page's form when it was sent without scripts, unless a field is to blame that shows
+ * it; with scripts, the form shows it itself.
  */
-export function SentMistake({ texts }: SentMistakeProps) {
+export function SentMistake({ texts, beside }: SentMistakeProps) {
   const { sent } = useFrame();
-  if (!sent) return null;
+  if (!sent || beside?.includes(sent.mistake.param)) return null;
   return <Alert kind="danger">{texts?.[sent.mistake.code] ?? sent.mistake.text}</Alert>;
 }
 

@@ -42,7 +42,7 @@ export default handlers(api.tip, {
   ),
   credit: on(contract.creditWallet, async (ctx, { user, ...credit }, caller) => {
     const moderator = signedIn(caller);
-    const accountId = await openAccountId(ctx, user);
+    const accountId = await openAccountId(ctx, user, 'user');
     await creditWallet(ctx, { ...credit, accountId, madeBy: moderator.id });
     return presentStanding(ctx, accountId);
   }),

@@ -158,7 +158,7 @@ function dropPicture(kind: ChannelPictureKind) {
 async function appointmentOf(ctx: Ctx, given: { channel: string; user: string }, caller: Caller) {
   const { id: actorId } = managing(caller);
   const { id: channelId } = await openChannel(ctx, given.channel);
-  return { actorId, channelId, accountId: await openAccountId(ctx, given.user) };
+  return { actorId, channelId, accountId: await openAccountId(ctx, given.user, 'user') };
 }
 
 type Change = (ctx: Ctx, followerId: number, channelId: number) => Promise<void>;

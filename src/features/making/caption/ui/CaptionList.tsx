@@ -1,10 +1,11 @@
 import { useTexts } from '#ui/use-texts.ts';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ChooseFile } from '#ui/ChooseFile.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { Caption } from '../contract.ts';
@@ -35,34 +36,37 @@ function useCaptions(video: string) {
     call(api.caption.list, { video }).then((first) => setCaptions((now) => now ?? first.captions), fail);
   }, [video]);
 
-  async function show(answer: Promise<{ captions: readonly Caption[] }>, note: ListStatus | null = null) {
+  async function show(answer: Promise<{ captions: readonly Caption[] }>): Promise<void> {
     try {
       setCaptions((await answer).captions);
-      say(note);
+      say(null);
     } catch (failure) {
       say({ kind: 'danger', text: errorText(failure) });
     }
   }
-  return { captions: captions ?? [], said, say, show };
+  return { captions: captions ?? [], said, say, show, put: setCaptions };
 }
 
 /** The captions of a video for people who may edit it: add a file, choose what is initially on, remove. */
 export function CaptionList({ videoId: video }: { videoId: string }) {
   const texts = useTexts(TEXTS);
-  const { captions, said, say, show } = useCaptions(video);
+  const { captions, said, say, show, put } = useCaptions(video);
   const [lang, setLang] = useState('en');
+  const [error, setError] = useState<string | undefined>();
 
-  async function add({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = input.files?.[0];
-    if (!file) return;
+  async function add(file: File): Promise<void> {
     say(null);
+    setError(undefined);
     const bytes = await bytesOf(file);
-    input.value = '';
-    if (!bytes) return say({ kind: 'danger', text: texts.lost });
-    if (bytes.length > CAPTION_BYTES_MAX) return say({ kind: 'danger', text: texts.tooLong });
+    if (!bytes) return setError(texts.lost);
+    if (bytes.length > CAPTION_BYTES_MAX) return setError(texts.tooLong);
     const { text, isConverted } = decodeText(bytes);
-    const sent = call(api.caption.add, { video, lang, text, default: captions.length === 0 });
-    await show(sent, isConverted ? { kind: 'info', text: texts.converted } : null);
+    try {
+      put((await call(api.caption.add, { video, lang, text, default: captions.length === 0 })).captions);
+      if (isConverted) say({ kind: 'info', text: texts.converted });
+    } catch (failure) {
+      setError(errorText(failure));
+    }
   }
 
   return (
@@ -82,10 +86,13 @@ export function CaptionList({ videoId: video }: { videoId: string }) {
           onChange={(event) => setLang(event.currentTarget.value)}
           options={LANGUAGES.map((tag) => ({ value: tag, label: languageName(tag) }))}
         />
-        <label className="ui-button ui-button-secondary ui-button-medium">
-          {texts.add}
-          <input type="file" accept=".vtt,.srt,text/vtt" className="ui-hidden" onChange={add} />
-        </label>
+        <ChooseFile
+          label={texts.add}
+          accept=".vtt,.srt,text/vtt"
+          isBusy={false}
+          error={error}
+          onFile={(file) => void add(file)}
+        />
       </div>
     </fieldset>
   );

@@ -19,7 +19,7 @@ export default function ClipPage({ video, mistake }: Data<typeof load>) {
   return (
     <div className="clip-page">
       <h1>{texts.title}</h1>
-      <SentMistake />
+      <SentMistake beside={['start', 'end', 'title', 'reason']} />
       {video && <p className="ui-muted">{texts.lead({ title: title(video.title) })}</p>}
       {mistake && <Alert>{mistake}</Alert>}
       {video && !mistake && <CuttingDesk video={video} />}

@@ -42,7 +42,7 @@ export function ClipForm({ video, desk }: ClipFormProps) {
     },
     'start',
   );
-  const { errorOf, typed, field } = form;
+  const { errorOf, field } = form;
   return (
     <form
       method="post"
@@ -62,13 +62,12 @@ export function ClipForm({ video, desk }: ClipFormProps) {
         <Checkbox name="private" value="1" label={texts.unlisted} hint={texts.unlistedHint} />
       )}
       <TextArea
-        name="reason"
+        {...field('reason')}
         label={why.reason}
         hint={why.hint}
         optional
         rows={2}
         counter={REASON_MAX}
-        defaultValue={typed('reason')}
       />
       <Button type="submit" variant="primary" icon="scissors" busy={form.isBusy}>
         {texts.cut}

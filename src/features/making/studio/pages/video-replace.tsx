@@ -31,7 +31,7 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
       <h1>{texts.replaceTitle}</h1>
       <VideoNow video={video} />
       <p>{texts.replaceAbout}</p>
-      {error && <Alert kind="danger">{error}</Alert>}
+      {error && !mayChoose && <Alert kind="danger">{error}</Alert>}
       {isDone && <Alert kind="success">{texts.replaceDone}</Alert>}
       {isLost && (
         <Alert kind="danger">
@@ -41,7 +41,11 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
       {sending && <ProgressStep file={sending.file} state={{ ...sending, link: null }} />}
       {isPreparing && <Preparing {...replacement} />}
       {mayChoose && (
-        <Chooser isUnfinished={replacement?.state === 'uploading'} onFile={(file) => void choose(file)} />
+        <Chooser
+          isUnfinished={replacement?.state === 'uploading'}
+          error={error}
+          onFile={(file) => void choose(file)}
+        />
       )}
       {!isReplaceable && <p className="ui-muted">{texts.replaceNotNow}</p>}
       {(sending || replacement) && (
@@ -84,9 +88,12 @@ function Preparing({ progress, eta }: { progress: number; eta: number | null }) 
 
 function Chooser({
   isUnfinished,
+  error,
   onFile,
 }: {
   isUnfinished: boolean;
+  /** What was wrong with the last file. */
+  error: string | null;
   onFile: (file: File | undefined) => void;
 }) {
   const texts = useTexts(TEXTS);
@@ -95,9 +102,19 @@ function Chooser({
     <div className="upload-zone">
       <Icon name="cloud-upload" size={32} />
       {isUnfinished && <p className="upload-zone-text">{texts.replaceResume}</p>}
-      <Button variant="primary" icon="file-video" onClick={() => picker.current?.click()}>
+      <Button
+        variant="primary"
+        icon="file-video"
+        aria-describedby={error ? 'replace-error' : undefined}
+        onClick={() => picker.current?.click()}
+      >
         {texts.replaceChoose}
       </Button>
+      {error && (
+        <p id="replace-error" className="ui-error" role="alert">
+          {error}
+        </p>
+      )}
       <input
         ref={picker}
         type="file"

@@ -18,7 +18,7 @@ import './video-thumbnail-edit.css';
 export default function ThumbnailPage({ video }: ThumbnailPageData) {
   const texts = useTexts(TEXTS);
   const videoTexts = useTexts(VIDEO_TEXTS);
-  const { shown, isBusy, change } = useThumbnail(video);
+  const { shown, isBusy, error, change } = useThumbnail(video);
   const send = (picture: File) => void (isBusy || change({ picture }));
   return (
     <FileZone className="thumbnail-page" onFile={send}>
@@ -36,7 +36,7 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
           <img src={shown} alt="" width={320} height={180} />
           <figcaption className="ui-muted">{texts.now}</figcaption>
         </figure>
-        <ChooseFile label={texts.upload} accept={PICTURES} isBusy={isBusy} onFile={send} />
+        <ChooseFile label={texts.upload} accept={PICTURES} isBusy={isBusy} error={error} onFile={send} />
       </div>
       <section aria-labelledby="frames" className="thumbnail-pick">
         <h2 id="frames">{texts.pick}</h2>

@@ -30,7 +30,7 @@ interface EditFieldsProps {
 /** The fields of the edit form. */
 export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFieldsProps) {
   const { form, mistake, onChange } = rest;
-  const errorOf = (field: string) => (mistake?.field === field ? mistake.text : undefined);
+  const errorOf = errorsOf(mistake);
   const { settings } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
   const categories = useCategories();
@@ -64,6 +64,7 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
           label={texts.category}
           optional
           value={form.channel}
+          error={errorOf('channel')}
           onChange={(event) => onChange({ channel: event.currentTarget.value })}
           options={[{ value: '', label: texts.noCategory }, ...categories]}
         />
@@ -86,6 +87,11 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
   );
 }
 
+/** The error of the field with that name. */
+function errorsOf(mistake: EditFieldsProps['mistake']) {
+  return (field: string) => (mistake?.field === field ? mistake.text : undefined);
+}
+
 /** Fields under a heading. */
 function EditSection({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -103,27 +109,30 @@ function ModeratorFields({
   children,
 }: Pick<EditFieldsProps, 'form' | 'mistake' | 'onChange' | 'children'>) {
   const texts = useTexts(DIALOG_TEXTS);
+  const errorOf = errorsOf(mistake);
   return (
     <fieldset className="edit-video-section">
       <legend>{texts.moderation}</legend>
       <Box name="nsfw" label={texts.nsfw} {...{ form, onChange }} />
       <Box name="moderated" label={texts.moderated} {...{ form, onChange }} />
-      <Box name="featured" label={texts.featured} {...{ form, onChange }} />
+      <Box name="featured" label={texts.featured} error={errorOf('featured')} {...{ form, onChange }} />
       <TextInput
         label={texts.featuredTitle}
         optional
         counter={FEATURED_TITLE_INPUT}
         value={form.featured_title ?? ''}
+        error={errorOf('featured_title')}
         onChange={(event) => onChange({ featured_title: event.currentTarget.value })}
       />
       <TextInput
         label={texts.featuredDescription}
         optional
         value={form.featured_description ?? ''}
+        error={errorOf('featured_description')}
         onChange={(event) => onChange({ featured_description: event.currentTarget.value })}
       />
-      <Whole name="score_modifier" label={texts.boost} {...{ form, onChange }} />
-      <Whole name="view_count" label={texts.views} {...{ form, onChange }} />
+      <Whole name="score_modifier" label={texts.boost} {...{ form, mistake, onChange }} />
+      <Whole name="view_count" label={texts.views} {...{ form, mistake, onChange }} />
       <Words name="youtube_override_source" label={texts.youtube} {...{ form, mistake, onChange }} />
       <Words name="reddit_link" label={texts.reddit} {...{ form, mistake, onChange }} />
       <Box name="suspended" label={texts.suspended} {...{ form, onChange }} />
@@ -141,12 +150,16 @@ type NamedFieldProps<N extends keyof EditForm> = Pick<EditFieldsProps, 'form' | 
 function Box({
   name,
   label,
+  error,
   form,
   onChange,
-}: NamedFieldProps<OwnerFlag | 'nsfw' | 'moderated' | 'featured' | 'suspended' | 'suspendall'>) {
+}: NamedFieldProps<OwnerFlag | 'nsfw' | 'moderated' | 'featured' | 'suspended' | 'suspendall'> & {
+  error?: string | undefined;
+}) {
   return (
     <Checkbox
       label={label}
+      error={error}
       checked={form[name] ?? false}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
     />
@@ -166,18 +179,25 @@ function Words({
       optional
       inputMode="url"
       value={form[name] ?? ''}
-      error={mistake?.field === name ? mistake.text : undefined}
+      error={errorsOf(mistake)(name)}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     />
   );
 }
 
-function Whole({ name, label, form, onChange }: NamedFieldProps<'score_modifier' | 'view_count'>) {
+function Whole({
+  name,
+  label,
+  form,
+  mistake,
+  onChange,
+}: NamedFieldProps<'score_modifier' | 'view_count'> & Pick<EditFieldsProps, 'mistake'>) {
   return (
     <TextInput
       label={label}
       type="number"
       value={String(form[name] ?? 0)}
+      error={errorsOf(mistake)(name)}
       onChange={(event) => onChange({ [name]: event.currentTarget.valueAsNumber || 0 })}
     />
   );

@@ -21,7 +21,10 @@ interface EditVideoInput {
 }
 
 /** Fields that say themselves what is wrong with them. */
-const BESIDE = ['title', 'description', 'youtube_override_source', 'reddit_link'];
+const BESIDE = [
+  ...['title', 'description', 'channel', 'featured', 'featured_title', 'featured_description'],
+  ...['score_modifier', 'view_count', 'youtube_override_source', 'reddit_link'],
+];
 
 /** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
 export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
@@ -68,6 +71,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
       onClose={close}
       onDismiss={dismiss}
       about={`video ${video.id}`}
+      mistake={mistake}
       className="edit-video"
     >
       {mistake && !BESIDE.includes(mistake.field ?? '') && <Alert kind="danger">{mistake.text}</Alert>}

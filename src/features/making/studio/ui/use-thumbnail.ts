@@ -17,18 +17,22 @@ export type Choice = { readonly picture: File } | { readonly at: number };
 export function useThumbnail(video: Pick<VideoCardView, 'id' | 'thumbnail'>) {
   const [shown, setShown] = useState(video.thumbnail);
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
 
   async function change(choice: Choice): Promise<void> {
     setBusy(true);
+    setError(undefined);
     try {
       setShown(await send(video.id, choice));
       showRibbon(texts.saved);
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
+    } catch (failure) {
+      // A picture may be at fault; a frame of the video is not.
+      if ('picture' in choice) setError(errorText(failure));
+      else showRibbon(errorText(failure), 'danger');
     }
     setBusy(false);
   }
-  return { shown, isBusy, change };
+  return { shown, isBusy, error, change };
 }
 
 /** Returns the new thumbnail's address. @throws CallError */

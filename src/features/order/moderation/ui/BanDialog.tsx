@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { MODERATION_TEXTS } from '#features/videos/video/moderation-texts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useMistakeFocus } from '#ui/focus.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { useBan } from './use-ban.ts';
@@ -28,7 +29,9 @@ export function BanDialog({ account, title, wish, done, onClose, children }: Ban
   const texts = useTexts(MODERATION_TEXTS);
   const [reason, setReason] = useState('');
   const [days, setDays] = useState('');
-  const { send, isBusy, hasFailed } = useBan(account, wish, done);
+  const { send, isBusy, hasFailed, daysMistake } = useBan(account, wish, done);
+  const daysField = useRef<HTMLInputElement>(null);
+  useMistakeFocus(daysField, daysMistake);
   const buttons = (
     <>
       <Button onClick={onClose}>{texts.cancel}</Button>
@@ -43,8 +46,10 @@ export function BanDialog({ account, title, wish, done, onClose, children }: Ban
       {children}
       {wish.value && (
         <TextInput
+          ref={daysField}
           label={texts.banDays}
           hint={texts.banDaysHint}
+          error={daysMistake}
           optional
           inputMode="numeric"
           value={days}

@@ -12,7 +12,7 @@ import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
 /** The form for a note about an account. */
 export function NoteForm({ userId }: { userId: number }) {
   const texts = useTexts(USERS_TEXTS);
-  const { field, mistake } = useRejectedForm('body');
+  const { field, mistake } = useRejectedForm('body', ['act']);
   return (
     <PanelForm
       action={href('panel-user', { user: userId })}
@@ -29,7 +29,7 @@ export function NoteForm({ userId }: { userId: number }) {
 /** The form that makes somebody a moderator, or ends that. */
 export function RoleForm({ userId, isModerator }: { userId: number; isModerator: boolean }) {
   const texts = useTexts(USERS_TEXTS);
-  const { field, mistake } = useRejectedForm('value');
+  const { field, mistake } = useRejectedForm('value', ['act', 'value']);
   return (
     <PanelForm
       action={href('panel-user', { user: userId })}
@@ -54,7 +54,7 @@ export function RoleForm({ userId, isModerator }: { userId: number; isModerator:
 /** The form that gives somebody another username. */
 export function NameForm({ userId }: { userId: number }) {
   const texts = useTexts(USERS_TEXTS);
-  const { field, mistake } = useRejectedForm('username');
+  const { field, mistake } = useRejectedForm('username', ['act']);
   return (
     <PanelForm
       action={href('panel-user', { user: userId })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AccountObject } from '#features/people/account/contract.ts';
+import { CallError } from '#platform/web/call-error.ts';
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
@@ -9,7 +10,8 @@ import { reloadPage } from '#ui/dialog-history.ts';
 const RELOAD_MS = 500;
 
 /**
- * Sends a ban, or lifts it, and reloads the page, which shows the result. `hasFailed` says whether it failed.
+ * Sends a ban, or lifts it, and reloads the page, which shows the result. `hasFailed` says whether it failed,
+ * `daysMistake` what is wrong with the number of days where that is to blame.
  */
 export function useBan(
   account: Pick<AccountObject, 'user_id'>,
@@ -18,10 +20,12 @@ export function useBan(
 ) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [daysMistake, setDaysMistake] = useState<string | undefined>();
 
   async function send(reason: string, days: string): Promise<void> {
     setBusy(true);
     setFailed(false);
+    setDaysMistake(undefined);
     try {
       await call(api.moderation.banUser, {
         user: account.user_id,
@@ -31,10 +35,11 @@ export function useBan(
       });
       showRibbon(done);
       setTimeout(reloadPage, RELOAD_MS);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      if (error instanceof CallError && error.param === 'days') setDaysMistake(error.message);
+      else setFailed(true);
       setBusy(false);
     }
   }
-  return { send, isBusy, hasFailed };
+  return { send, isBusy, hasFailed, daysMistake };
 }

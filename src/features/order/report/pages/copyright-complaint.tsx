@@ -25,7 +25,7 @@ export default function CopyrightComplaintPage({ link, isSent }: Data<typeof loa
         <p>{texts.procedure}</p>
       </Section>
       <Section id="complain" title={texts.form}>
-        <SentMistake />
+        <SentMistake beside={['link', 'work', 'details', 'name', 'email', 'sworn']} />
         {isSent ? <Alert kind="success">{texts.sent}</Alert> : <ComplaintForm link={link} />}
       </Section>
     </TextPage>

@@ -41,7 +41,16 @@ export function ComplaintForm({ link: begin }: { link: string }) {
         <TextInput {...field('name')} label={texts.name} autoComplete="name" required />
         <TextInput {...field('email')} type="email" label={texts.email} autoComplete="email" required />
       </div>
-      <Sworn error={errorOf('sworn')} isSworn={typed('sworn') !== ''} />
+      <div>
+        <Checkbox
+          name="sworn"
+          value="1"
+          defaultChecked={typed('sworn') !== ''}
+          required
+          label={texts.sworn}
+          error={errorOf('sworn')}
+        />
+      </div>
       <div>
         <Button type="submit" variant="primary" busy={form.isBusy}>
           {texts.send}
@@ -72,28 +81,6 @@ function WorkFields({ field }: Pick<ReturnType<typeof useForm>, 'field'>) {
         maxLength={COMPLAINT_MAX}
       />
     </>
-  );
-}
-
-function Sworn({ error, isSworn }: { error: string | undefined; isSworn: boolean }) {
-  const texts = useTexts(COMPLAINT_TEXTS);
-  return (
-    <div>
-      <Checkbox
-        name="sworn"
-        value="1"
-        defaultChecked={isSworn}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'sworn-error' : undefined}
-        label={texts.sworn}
-      />
-      {error && (
-        <p id="sworn-error" className="ui-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }
 

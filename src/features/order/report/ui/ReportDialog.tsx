@@ -1,4 +1,5 @@
 import { type SubmitEvent as FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Mistake } from '#base/mistake.ts';
 import { reportDone } from '#features/people/account/ui/after-detour.ts';
 import { useSignedIn } from '#features/people/entry/ui/use-signed-in.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -7,6 +8,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import type { Reason } from '../rules.ts';
+import { useMistakeFocus } from '#ui/focus.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ReportFields } from './ReportFields.tsx';
@@ -41,8 +43,10 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   const leave = () => (viewer || !account ? onClose() : reloadPage());
   const wasFlagged = useFlagged(account !== null, subject);
   const [reason, setReason] = useState<Reason>('none');
-  const { send, isBusy, error } = useSending(subject, reason, onClose);
+  const { send, isBusy, mistake } = useSending(subject, reason, onClose);
   const form = useId();
+  const body = useRef<HTMLFormElement>(null);
+  useMistakeFocus(body, mistake);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -68,11 +72,16 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   );
   return (
     <Modal title={subject.title} onClose={leave} footer={buttons} className="report-video">
-      {error && <Alert kind="danger">{error}</Alert>}
+      {mistake?.param === '' && <Alert kind="danger">{mistake.text}</Alert>}
       {wasFlagged && <Alert>{subject.wasReported}</Alert>}
       {subject.about && <p className="ui-muted">{subject.about}</p>}
-      <form id={form} onSubmit={submit}>
-        <ReportFields reason={reason} hasComplaint={subject.complaint !== undefined} onReason={setReason} />
+      <form ref={body} id={form} onSubmit={submit}>
+        <ReportFields
+          reason={reason}
+          hasComplaint={subject.complaint !== undefined}
+          textError={mistake?.param === 'text' ? mistake.text : undefined}
+          onReason={setReason}
+        />
       </form>
     </Modal>
   );
@@ -83,20 +92,20 @@ function useSending(subject: ReportSubject, reason: Reason, onClose: () => void)
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [mistake, setMistake] = useState<Mistake | null>(null);
   async function send(value: 0 | 1, text = ''): Promise<void> {
     setBusy(true);
-    setError(null);
+    setMistake(null);
     try {
       const { flagged } = await subject.flag({ value, reason, text });
       onClose();
       reportDone(viewer, value === 0 ? texts.takenBack : flagged ? subject.flagged : texts.received);
     } catch (failure) {
-      setError(ownText(failure) ?? texts.failed);
+      setMistake(mistakeOf(failure, texts.failed));
       setBusy(false);
     }
   }
-  return { send, isBusy, error };
+  return { send, isBusy, mistake };
 }
 
 /** Whether the viewer's report is open; false until that is known. */
@@ -113,11 +122,9 @@ function useFlagged(isSignedIn: boolean, { isFlagged }: ReportSubject): boolean 
   return flagged;
 }
 
-/**
- * The error's own text if the viewer can do something about it; otherwise null, for the general text of spec
- * §8.
- */
-function ownText(error: unknown): string | null {
-  const isOwn = error instanceof CallError && ['forbidden', 'rate_limited'].includes(error.code);
-  return isOwn ? error.message : null;
+/** What an error says if the viewer can do something about it; otherwise the general text of spec §8. */
+function mistakeOf(error: unknown, general: string): Mistake {
+  if (!(error instanceof CallError)) return { param: '', text: general };
+  if (error.param === 'text') return { param: 'text', text: error.message };
+  return { param: '', text: ['forbidden', 'rate_limited'].includes(error.code) ? error.message : general };
 }

@@ -8,11 +8,13 @@ interface ReportFieldsProps {
   reason: Reason;
   /** True for a video: copyright is then a reason, which leads to a form of its own. */
   hasComplaint: boolean;
+  /** What is wrong with the text. */
+  textError: string | undefined;
   onReason: (reason: Reason) => void;
 }
 
 /** The reasons, all optional (spec §5), and a text field. */
-export function ReportFields({ reason, hasComplaint, onReason }: ReportFieldsProps) {
+export function ReportFields({ reason, hasComplaint, textError, onReason }: ReportFieldsProps) {
   const texts = useTexts(TEXTS);
   return (
     <>
@@ -38,6 +40,7 @@ export function ReportFields({ reason, hasComplaint, onReason }: ReportFieldsPro
           optional
           rows={2}
           counter={REPORT_MAX}
+          error={textError}
           hint={hasComplaint ? texts.moreHint : undefined}
         />
       )}

@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { MESSAGE_MAX } from '../rules.ts';
@@ -7,11 +8,12 @@ import { MESSAGE_MAX } from '../rules.ts';
 /** The form to appeal. */
 export function AppealForm({ action }: { action: string }) {
   const texts = useTexts(APPEAL_TEXTS);
+  const { field } = useRejectedForm('text');
   return (
     <form method="post" action={action} className="appeal-form" id="appeal">
       <h2>{texts.appeal}</h2>
       <p className="ui-muted">{texts.about}</p>
-      <TextArea name="text" label={texts.text} rows={5} counter={MESSAGE_MAX} required />
+      <TextArea {...field('text', '')} label={texts.text} rows={5} counter={MESSAGE_MAX} required />
       <div>
         <Button type="submit" variant="primary">
           {texts.send}

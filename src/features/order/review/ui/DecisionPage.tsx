@@ -32,7 +32,7 @@ export function DecisionPage({ view, action, children }: DecisionPageProps) {
       <DecidedThing view={view} />
       {decision.isUndone && <Alert kind="success">{texts.undone}</Alert>}
       <Words decision={decision} />
-      <SentMistake />
+      <SentMistake beside={['text']} />
       {appeal && <Answer appeal={appeal} />}
       {mayAppeal && <AppealForm action={action} />}
       {!mayAppeal && !appeal && !decision.isUndone && <p className="ui-muted">{texts.over}</p>}

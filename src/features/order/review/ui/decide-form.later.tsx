@@ -54,7 +54,7 @@ export default function DecideForm({ item, source, last }: DecideFormProps) {
   const texts = useTexts(QUEUE_TEXTS);
   const { thing, complaints } = item;
   const isComplaint = thing.type === 'complaint';
-  const { typed, mistake, errorOf } = useRejectedForm(isComplaint ? 'answer' : 'reason');
+  const { mistake, field } = useRejectedForm(isComplaint ? 'answer' : 'reason', ['source']);
   return (
     <>
       <form
@@ -66,18 +66,16 @@ export default function DecideForm({ item, source, last }: DecideFormProps) {
         <h2>{texts.decision}</h2>
         {mistake && <Alert kind="danger">{mistake}</Alert>}
         {source && <input type="hidden" name="source" value={source} />}
-        {!isComplaint && <OwnersMessage typed={typed} />}
+        {!isComplaint && <OwnersMessage field={field} />}
         {(isComplaint || complaints.length > 0) && (
           <TextArea
-            name="answer"
+            {...field('answer', '')}
             label={texts.complaintAnswer}
             hint={isComplaint ? undefined : texts.complaintAnswerHint}
             rows={4}
             counter={COMPLAINT_MAX}
             optional={!isComplaint}
             required={isComplaint}
-            defaultValue={typed('answer', '')}
-            error={errorOf('answer')}
           />
         )}
         <Confirmation type={thing.type} />
@@ -85,7 +83,7 @@ export default function DecideForm({ item, source, last }: DecideFormProps) {
       </form>
       <NextForm item={nameOf(thing)} source={source} last={last} />
       <div className="panel-bar">
-        {!isComplaint && <ReasonField chosen={typed('reason', likelyReason(item))} />}
+        {!isComplaint && <ReasonField {...field('reason', likelyReason(item))} />}
         <NextButton />
         <OutcomeButtons thing={thing} />
       </div>
@@ -94,31 +92,29 @@ export default function DecideForm({ item, source, last }: DecideFormProps) {
 }
 
 /** The message to the owner. */
-function OwnersMessage({ typed }: Pick<ReturnType<typeof useRejectedForm>, 'typed'>) {
+function OwnersMessage({ field }: Pick<ReturnType<typeof useRejectedForm>, 'field'>) {
   const texts = useTexts(QUEUE_TEXTS);
   return (
     <TextArea
-      name="message"
+      {...field('message', '')}
       label={texts.message}
       hint={texts.messageHint}
       rows={3}
       counter={MESSAGE_MAX}
       optional
-      defaultValue={typed('message', '')}
     />
   );
 }
 
 /** The reason, which begins with the one that was reported. */
-function ReasonField({ chosen }: { chosen: string }) {
+function ReasonField(field: ReturnType<ReturnType<typeof useRejectedForm>['field']>) {
   const texts = useTexts(QUEUE_TEXTS);
   const { reasons } = useTexts(REVIEW_TEXTS);
   return (
     <Select
       form={DECISION}
-      name="reason"
+      {...field}
       label={texts.reason}
-      defaultValue={chosen}
       options={DECISION_REASONS.map((value) => ({ value, label: reasons[value] }))}
     />
   );

@@ -20,7 +20,7 @@ interface SettingsFormProps {
 /** All settings in one form; those fixed by the environment are shown but cannot be changed. */
 export default function SettingsForm({ settings, fixed, version }: SettingsFormProps) {
   const texts = useTexts(SETTINGS_TEXTS);
-  const { mistake } = useRejectedForm('shown');
+  const { field, mistake } = useRejectedForm('shown', ['shown', 'version']);
   const open = SETTING_FIELDS.map(([name]) => name).filter((name) => fixed[name] === undefined);
   return (
     <form method="post" action={href('panel-settings')} className="panel-form">
@@ -40,7 +40,13 @@ export default function SettingsForm({ settings, fixed, version }: SettingsFormP
           ))}
         </FieldGroup>
       ))}
-      <TextInput name="reason" label={texts.reason} hint={texts.reasonHint} optional maxLength={500} />
+      <TextInput
+        {...field('reason', '')}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        optional
+        maxLength={500}
+      />
       <div>
         <Button type="submit" variant="primary">
           {texts.save}

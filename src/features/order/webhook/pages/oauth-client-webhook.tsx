@@ -28,7 +28,7 @@ export default function OAuthClientWebhookPage(data: Data<typeof load>) {
         <p className="ui-muted">
           <Phrase text={texts.about} parts={{ help: <a href={href('help-webhooks')}>{texts.help}</a> }} />
         </p>
-        <SentMistake />
+        <SentMistake beside={['url', 'events', 'password']} />
         <SentDone texts={texts.done} done={data.done} />
         {webhook && !webhook.is_enabled && <Alert kind="warning">{texts.disabled}</Alert>}
         {secret && (

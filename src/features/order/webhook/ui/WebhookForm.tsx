@@ -84,7 +84,12 @@ interface EventFieldsProps {
 function EventFields({ events, isTicked, error }: EventFieldsProps) {
   const texts = useTexts(TEXTS);
   return (
-    <fieldset className="webhook-events">
+    <fieldset
+      name="events"
+      className="webhook-events"
+      tabIndex={-1}
+      aria-describedby={error ? 'events-error' : undefined}
+    >
       <legend>{texts.events}</legend>
       {events.map((event) => (
         <Checkbox
@@ -97,7 +102,7 @@ function EventFields({ events, isTicked, error }: EventFieldsProps) {
         />
       ))}
       {error && (
-        <p className="ui-error" role="alert">
+        <p id="events-error" className="ui-error" role="alert">
           {error}
         </p>
       )}

@@ -1,10 +1,11 @@
+import type { SentForm } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 
 /**
  * The values and errors of a form that was sent and rejected. `ownField` is a field that no other form on the
- * page has.
+ * page has; `hidden` names fields that nobody sees, whose errors belong to the form.
  */
-export function useRejectedForm(ownField: string) {
+export function useRejectedForm(ownField: string, hidden: readonly string[] = []) {
   const { sent } = useFrame();
   const rejected = sent && ownField in sent.fields ? sent : null;
   const typed = (name: string, begin: string): string => (rejected ? (rejected.fields[name] ?? '') : begin);
@@ -21,6 +22,11 @@ export function useRejectedForm(ownField: string) {
       error: errorOf(name),
     }),
     /** An error that belongs to no field. */
-    mistake: rejected && !(rejected.mistake.param in rejected.fields) ? rejected.mistake.text : null,
+    mistake: rejected && !isShown(rejected, hidden) ? rejected.mistake.text : null,
   };
+}
+
+/** Whether a field of the form that people see is to blame. */
+function isShown({ fields, mistake: { param } }: SentForm, hidden: readonly string[]): boolean {
+  return param in fields && !hidden.includes(param);
 }

@@ -89,10 +89,14 @@ export async function openAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promi
 }
 
 /**
- * The id of the active account that a caller names, without reading the rest of it. @throws AppError
- * `user_not_found`
+ * The id of the active account that a caller names, without reading the rest of it. `param` is the field in
+ * which somebody typed the name. @throws AppError `user_not_found`
  */
-export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): Promise<number> {
+export async function openAccountId(
+  { db }: Pick<Ctx, 'db'>,
+  idOrName: string,
+  param?: string,
+): Promise<number> {
   const isId = /^\d{1,15}$/.test(idOrName) && Number(idOrName) > 0;
   const rows = await db
     .selectFrom('account')
@@ -103,7 +107,7 @@ export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): 
     .execute();
   // An id takes precedence over a name that looks like one.
   const found = rows.find(({ id }) => isId && id === Number(idOrName)) ?? rows[0];
-  if (found?.state !== 'active') throw new AppError('user_not_found');
+  if (found?.state !== 'active') throw new AppError('user_not_found', undefined, param ? { param } : {});
   return found.id;
 }
 

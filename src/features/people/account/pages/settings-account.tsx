@@ -16,7 +16,7 @@ export default function SecuritySettingsPage(data: Data<typeof load>) {
   const { account, hasPassword } = data;
   return (
     <SettingsFrame current="settings-account">
-      <SentMistake />
+      <SentMistake beside={['username', 'email', 'password', 'password_confirm', 'passwordCurrent']} />
       <SettingsPart title={texts.signIn} about={texts.signInAbout}>
         <SignInDetails account={account} hasPassword={hasPassword} />
       </SettingsPart>

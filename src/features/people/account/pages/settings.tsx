@@ -12,7 +12,7 @@ export default function SettingsPage({ account, cover }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   return (
     <SettingsFrame current="settings">
-      <SentMistake />
+      <SentMistake beside={['displayname', 'bio']} />
       <SettingsPart title={texts.pictures} about={texts.picturesAbout}>
         <PicturesForm account={account} cover={cover} />
       </SettingsPart>

@@ -3,6 +3,7 @@ import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +29,7 @@ export default function SocialSettingsPage({
     <SettingsFrame current="settings-social">
       <SettingsPart title={texts.networks} about={texts.networksAbout}>
         {error && <Alert kind="danger">{error}</Alert>}
-        <SentMistake />
+        <SentMistake beside={['passwordCurrent']} />
         {shown.length === 0 && <p className="ui-muted">{texts.noNetworks}</p>}
         <ul className="settings-list">
           {shown.map((network) => (
@@ -47,16 +48,30 @@ export default function SocialSettingsPage({
                   onDone={() => setConnected({ ...connected, [network]: undefined })}
                 />
               ) : (
-                <form method="post" action={href(`connect-${network}`)}>
-                  <CurrentPassword needed={hasPassword} error={undefined} />
-                  <Button type="submit">{texts.connect}</Button>
-                </form>
+                <ConnectForm network={network} hasPassword={hasPassword} />
               )}
             </li>
           ))}
         </ul>
       </SettingsPart>
     </SettingsFrame>
+  );
+}
+
+/** Leads to the network, and so is an ordinary form. */
+function ConnectForm({ network, hasPassword }: Pick<DisconnectFormProps, 'network' | 'hasPassword'>) {
+  const texts = useTexts(TEXTS);
+  const { sent } = useFrame();
+  const mistake = sent?.fields['connect'] === network ? sent.mistake : null;
+  return (
+    <form method="post" action={href(`connect-${network}`)}>
+      <input type="hidden" name="connect" value={network} />
+      <CurrentPassword
+        needed={hasPassword}
+        error={mistake?.param === 'passwordCurrent' ? mistake.text : undefined}
+      />
+      <Button type="submit">{texts.connect}</Button>
+    </form>
   );
 }
 

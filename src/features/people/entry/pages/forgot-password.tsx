@@ -11,7 +11,7 @@ export default function ForgotPasswordPage({ isSent }: Data<typeof load>) {
   return (
     <section className="account-card">
       <h1>{texts.forgot}</h1>
-      <SentMistake />
+      <SentMistake beside={['usernameOrEmail']} />
       <div className="account-auth">
         <ForgotForm isSent={isSent} />
         <p className="account-auth-switch">

@@ -25,7 +25,7 @@ export default function ResetPasswordPage({ token, restored }: Data<typeof load>
       <h1>{texts.setPassword}</h1>
       {restored && <p>{texts.restored({ email: restored })}</p>}
       <p className="ui-muted">{texts.resetEnds}</p>
-      <SentMistake />
+      <SentMistake beside={['password', 'password_confirm']} />
       <ResetForm token={token} />
     </section>
   );

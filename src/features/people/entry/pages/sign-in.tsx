@@ -18,7 +18,7 @@ export default function SignInPage({ next, why, error, asksCode, step, networks 
     return (
       <section className="account-card">
         <h1>{texts.oneMoreStep}</h1>
-        <SentMistake />
+        <SentMistake beside={['code']} />
         <CodeForm step={step} next={next ?? undefined} onDone={done} />
       </section>
     );
@@ -28,7 +28,7 @@ export default function SignInPage({ next, why, error, asksCode, step, networks 
       <h1>{texts.signIn}</h1>
       {why && <p className="ui-muted">{why}</p>}
       {error && <Alert kind="danger">{error}</Alert>}
-      <SentMistake />
+      <SentMistake beside={['identity', 'password', 'code']} />
       <div className="account-auth">
         <SignInForm next={next ?? undefined} asksCode={asksCode} onDone={done} />
         <NetworkButtons networks={networks} next={next ?? undefined} />

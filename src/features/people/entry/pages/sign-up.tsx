@@ -18,7 +18,7 @@ export default function SignUpPage({ refusal, invite, next, why, ...data }: Data
       <h1>{texts.toSignUp}</h1>
       {why && <p className="ui-muted">{why}</p>}
       {error && <Alert kind="danger">{error}</Alert>}
-      <SentMistake />
+      <SentMistake beside={['username', 'email', 'password', 'password_confirm']} />
       {connect && <NetworkNote {...connect} />}
       <div className="account-auth">
         {refusal ? (

@@ -24,7 +24,9 @@ export default function OAuthClientCreatePage(data: Data<typeof load>) {
     <SettingsFrame current="oauth-apps">
       <section className="oauth-page">
         <h2>{texts.register}</h2>
-        <SentMistake />
+        <SentMistake
+          beside={['name', 'website', 'organization', 'description', 'redirect_uri_prefix', 'accept_terms']}
+        />
         <CreateForm onDone={setMade} />
       </section>
     </SettingsFrame>
@@ -67,12 +69,8 @@ function CreateForm({ onDone }: { onDone: (made: MadeClient) => void }) {
         label={
           <Phrase text={texts.acceptTerms} parts={{ terms: <a href={href('terms')}>{texts.terms}</a> }} />
         }
+        error={form.errorOf('accept_terms')}
       />
-      {form.errorOf('accept_terms') && (
-        <p className="ui-error" role="alert">
-          {form.errorOf('accept_terms')}
-        </p>
-      )}
       <Button type="submit" variant="primary" block busy={form.isBusy}>
         {texts.registerSend}
       </Button>

@@ -29,7 +29,9 @@ export default function OAuthClientEditPage({ client, hasPassword }: ClientData)
     <SettingsFrame current="oauth-apps">
       <section className="oauth-page">
         <h2>{client.name}</h2>
-        <SentMistake />
+        <SentMistake
+          beside={['name', 'website', 'organization', 'description', 'redirect_uri_prefix', 'password']}
+        />
         <form
           method="post"
           action={href('oauth-client-edit', { app: application_id })}

@@ -23,7 +23,7 @@ export default function OAuthClientPage({ client, hasPassword, ...data }: Client
       <section className="oauth-page">
         <h2>{client.name}</h2>
         <div className="account-auth">
-          <SentMistake />
+          <SentMistake beside={['password']} />
           {data.isSaved && <Alert kind="success">{texts.saved}</Alert>}
           {client.description && <p>{client.description}</p>}
           <ClientKeys clientId={client.client_id} secret={secret} />

@@ -7,7 +7,6 @@ import { errorText } from '#platform/web/call-error.ts';
 import { showViewerPicture, useViewerPicture } from '#shell/browser/session.ts';
 import { type FrameViewer, useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
-import { Alert } from '#ui/Alert.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChooseFile, PICTURES } from '#ui/ChooseFile.tsx';
@@ -73,10 +72,10 @@ function OwnPicture({ viewer }: { viewer: FrameViewer }) {
   const texts = useTexts(FIRST_STEPS_TEXTS);
   const picture = useViewerPicture(viewer);
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
   async function send(file: File): Promise<void> {
     setBusy(true);
-    setError(null);
+    setError(undefined);
     try {
       const { user } = await call(
         api.user.updateAvatar,
@@ -98,10 +97,10 @@ function OwnPicture({ viewer }: { viewer: FrameViewer }) {
           label={texts.toPicture}
           accept={PICTURES}
           isBusy={isBusy}
+          error={error}
           onFile={(file) => void send(file)}
         />
       </div>
-      {error && <Alert kind="danger">{error}</Alert>}
     </>
   );
 }

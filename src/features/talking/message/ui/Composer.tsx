@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type SubmitEvent as FormEvent, useState } from 'react';
 import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { errorText } from '#platform/web/call-error.ts';
-import { SentMistake } from '#shell/frame/SentAlerts.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
-import { Alert } from '#ui/Alert.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -23,12 +22,13 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
   const texts = useTexts(TEXTS);
   const { text: body, write, clear } = useDraft(`message-draft-${threadId}`, first);
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { sent } = useFrame();
+  const [error, setError] = useState(sent?.mistake.text);
 
   async function send(): Promise<void> {
     if (isBusy || body.trim() === '') return;
     setBusy(true);
-    setError(null);
+    setError(undefined);
     try {
       await onSend(body);
       clear(body);
@@ -54,8 +54,6 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
       className="composer"
       onSubmit={submit}
     >
-      <SentMistake />
-      {error && <Alert kind="danger">{error}</Alert>}
       <div className="composer-line">
         <SuggestArea
           name="body"
@@ -67,6 +65,7 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
           required
           limit={MESSAGE_MAX}
           value={body}
+          error={error}
           onChange={(event) => {
             write(event.currentTarget.value);
             onTyping();

@@ -1,10 +1,9 @@
-import { type SubmitEvent as FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
-import { errorText } from '#platform/web/call-error.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { api, href } from '#src/routes.ts';
-import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { submitOnKey } from '#ui/TextArea.tsx';
@@ -24,20 +23,23 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
   const texts = useTexts(TEXTS);
   const [to, setTo] = useState(firstTo);
   const { text: body, write, clear } = useDraft(`message-draft-to-${firstTo}`, firstBody);
-  const { isBusy, error, send } = useSending();
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void send(to, body, () => clear(body));
-  }
+  const form = useForm(
+    () => null,
+    async () => {
+      const { thread } = await call(api.message.create, { to, body });
+      clear(body);
+      location.assign(thread.url);
+    },
+    'to',
+  );
   return (
-    <form method="post" action={href('message-list')} className="new-message" onSubmit={submit}>
+    <form method="post" action={href('message-list')} className="new-message" onSubmit={form.onSubmit}>
       <header className="conversation-head">
         <IconButton href={href('message-list')} icon="arrow-left" label={texts.title} />
         <h1 className="conversation-title">{texts.write}</h1>
       </header>
-      <SentMistake />
-      {error && <Alert kind="danger">{error}</Alert>}
-      <PeopleField first={firstTo} onChange={setTo} />
+      <SentMistake beside={['to', 'body']} />
+      <PeopleField first={firstTo} error={form.errorOf('to')} onChange={setTo} />
       <SuggestArea
         name="body"
         label={texts.body}
@@ -45,30 +47,13 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
         rows={4}
         limit={MESSAGE_MAX}
         value={body}
+        error={form.errorOf('body')}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={submitOnKey}
       />
-      <Button type="submit" variant="primary" icon="send" busy={isBusy}>
+      <Button type="submit" variant="primary" icon="send" busy={form.isBusy}>
         {texts.send}
       </Button>
     </form>
   );
-}
-
-function useSending() {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function send(to: string, body: string, onSent: () => void): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
-      const { thread } = await call(api.message.create, { to, body });
-      onSent();
-      location.assign(thread.url);
-    } catch (failure) {
-      setError(errorText(failure));
-      setBusy(false);
-    }
-  }
-  return { isBusy, error, send };
 }

@@ -26,6 +26,7 @@ interface Person {
 interface PeopleFieldProps {
   /** The names in the address, or those that came back from the form. */
   first: string;
+  error: string | undefined;
   /** Called with all names, separated by commas. */
   onChange: (to: string) => void;
 }
@@ -34,7 +35,7 @@ interface PeopleFieldProps {
  * Whom a message is for: people are looked for while a name is typed, and become chips. Without JavaScript it
  * is a line for their names.
  */
-export function PeopleField({ first, onChange }: PeopleFieldProps) {
+export function PeopleField({ first, error, onChange }: PeopleFieldProps) {
   const texts = useTexts(TEXTS);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +62,7 @@ export function PeopleField({ first, onChange }: PeopleFieldProps) {
   }
   return (
     <div className="suggest-field">
-      <Field label={texts.to} hint={texts.toHint}>
+      <Field label={texts.to} hint={texts.toHint} error={error}>
         {(control) => (
           <div className="people-field ui-input">
             {chosen.map((person) => (

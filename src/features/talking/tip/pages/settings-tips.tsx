@@ -25,7 +25,7 @@ export default function TipSettingsPage(data: Data<typeof load>) {
   return (
     <SettingsFrame current="settings-tips">
       {!data.isOn && <Alert>{off}</Alert>}
-      <SentMistake />
+      <SentMistake beside={['amount', 'destination']} />
       <SentDone texts={texts.done} done={data.done} />
       <SettingsPart
         title={texts.balance}

@@ -24,7 +24,7 @@ export default function TipManagePage({
   const remove = (id: string) => setPayouts((shown) => shown.filter((one) => one.payout_id !== id));
   return (
     <PanelFrame current="tip-manage" title={texts.title} done={done && texts.done[done]}>
-      <SentMistake />
+      <SentMistake beside={['user', 'amount']} />
       <PanelPartBox title={texts.payouts}>
         {payouts.length === 0 && <EmptyState icon="circle-check" level={3} title={texts.empty} />}
         {payouts.map((payout) => (

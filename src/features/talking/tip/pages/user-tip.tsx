@@ -21,7 +21,7 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
     <div className="tip-page">
       <h1>{texts.title({ name: username })}</h1>
       {given && <Given {...given} username={username} />}
-      <SentMistake />
+      <SentMistake beside={['amount', 'text']} />
       {cannotPay && !given && (
         <Alert>
           {texts.emptyWallet} <a href={href('help-earn')}>{texts.how}</a>

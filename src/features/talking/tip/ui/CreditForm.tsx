@@ -41,7 +41,7 @@ export function CreditForm({ currency, first }: CreditFormProps) {
       setDone(texts.credited({ name: user, money: moneyText(wallet, currency, language) }));
       form.setBusy(false);
     },
-    'note',
+    'user',
   );
   return (
     <form

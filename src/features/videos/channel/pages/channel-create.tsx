@@ -1,4 +1,5 @@
 import { SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { ChannelForm } from '../ui/ChannelForm.tsx';
@@ -9,6 +10,7 @@ export default function ChannelCreatePage() {
   return (
     <div className="settings">
       <h1>{texts.create}</h1>
+      <SentMistake beside={['title', 'url', 'description', 'rules']} />
       <SettingsPart title={texts.details} about={texts.detailsAbout}>
         <ChannelForm channel={null} />
       </SettingsPart>

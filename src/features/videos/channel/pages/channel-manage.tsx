@@ -3,6 +3,7 @@ import { SettingsPart } from '#features/people/account/ui/settings/SettingsFrame
 import type { ChannelObject } from '../contract.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { ChannelForm } from '../ui/ChannelForm.tsx';
@@ -24,6 +25,7 @@ export default function ChannelManagePage({ channel, moderators }: Data<typeof l
     <div className="settings">
       <h1>{texts.manage({ channel: channel.title })}</h1>
       <a href={href('channel', { channel: channel.url })}>{texts.toChannel}</a>
+      <SentMistake beside={['title', 'description', 'rules', 'user']} />
       {moderators ? (
         <Everything channel={channel} moderators={moderators} />
       ) : (

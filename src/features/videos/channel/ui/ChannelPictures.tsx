@@ -15,10 +15,11 @@ import { MANAGE_TEXTS } from '../manage-texts.ts';
 /** Fields to choose or remove the picture and the cover of a channel. */
 export function ChannelPictures({ channel: first }: { channel: ChannelObject }) {
   const texts = useTexts(MANAGE_TEXTS);
-  const { channel, isBusy, change } = useChanges(first);
+  const { channel, isBusy, wrong, change } = useChanges(first);
   const { url } = channel;
-  const send = (place: typeof api.channel.updatePicture | typeof api.channel.updateCover) => (file: File) =>
-    void change(() => call(place, { channel: url }, { files: { filedata: file } }));
+  const send = (place: FilePlace) => (file: File) =>
+    void change(() => call(place, { channel: url }, { files: { filedata: file } }), place);
+  const errorOf = (place: FilePlace) => (wrong?.place === place ? wrong.text : undefined);
   const remove = (place: typeof api.channel.removePicture | typeof api.channel.removeCover) => () =>
     void change(() => call(place, { channel: url }));
   const [sendPicture, sendCover] = [send(api.channel.updatePicture), send(api.channel.updateCover)];
@@ -26,7 +27,13 @@ export function ChannelPictures({ channel: first }: { channel: ChannelObject }) 
     <>
       <FileZone className="settings-row" onFile={sendPicture}>
         <ChannelPicture channel={channel} size={96} />
-        <ChooseFile label={texts.choosePicture} accept={PICTURES} isBusy={isBusy} onFile={sendPicture} />
+        <ChooseFile
+          label={texts.choosePicture}
+          accept={PICTURES}
+          isBusy={isBusy}
+          error={errorOf(api.channel.updatePicture)}
+          onFile={sendPicture}
+        />
         {channel.picture && (
           <Button variant="quiet" icon="trash-2" onClick={remove(api.channel.removePicture)}>
             {texts.removePicture}
@@ -36,7 +43,13 @@ export function ChannelPictures({ channel: first }: { channel: ChannelObject }) 
       <FileZone className="settings-front" onFile={sendCover}>
         <Cover src={channel.cover} id={channel.channel_id} className="settings-cover" />
         <div className="settings-row">
-          <ChooseFile label={texts.chooseCover} accept={PICTURES} isBusy={isBusy} onFile={sendCover} />
+          <ChooseFile
+            label={texts.chooseCover}
+            accept={PICTURES}
+            isBusy={isBusy}
+            error={errorOf(api.channel.updateCover)}
+            onFile={sendCover}
+          />
           {channel.cover && (
             <Button variant="quiet" icon="trash-2" onClick={remove(api.channel.removeCover)}>
               {texts.removeCover}
@@ -48,21 +61,27 @@ export function ChannelPictures({ channel: first }: { channel: ChannelObject }) 
   );
 }
 
-/** The channel after the last change; one change at a time. */
+/** Where a file is sent. */
+type FilePlace = typeof api.channel.updatePicture | typeof api.channel.updateCover;
+
+/** The channel after the last change, and what was wrong with the last file; one change at a time. */
 function useChanges(first: ChannelObject) {
   const [channel, setChannel] = useState(first);
   const [isBusy, setBusy] = useState(false);
-  async function change(send: () => Promise<{ channel: ChannelObject }>): Promise<void> {
+  const [wrong, setWrong] = useState<{ place: FilePlace; text: string } | null>(null);
+  async function change(send: () => Promise<{ channel: ChannelObject }>, place?: FilePlace): Promise<void> {
     if (isBusy) return;
     setBusy(true);
+    setWrong(null);
     try {
       setChannel((await send()).channel);
       showRibbon();
     } catch (error) {
-      showRibbon(errorText(error), 'danger');
+      if (place) setWrong({ place, text: errorText(error) });
+      else showRibbon(errorText(error), 'danger');
     } finally {
       setBusy(false);
     }
   }
-  return { channel, isBusy, change };
+  return { channel, isBusy, wrong, change };
 }

@@ -18,7 +18,6 @@ export function DeleteChannel({ channel }: { channel: string }) {
     },
     'confirm',
   );
-  const mistake = form.errorOf('confirm');
   return (
     <form
       method="post"
@@ -26,12 +25,7 @@ export function DeleteChannel({ channel }: { channel: string }) {
       onSubmit={form.onSubmit}
       className="channel-delete"
     >
-      <Checkbox name="confirm" value="1" label={texts.confirm} required />
-      {mistake && (
-        <p className="ui-error" role="alert">
-          {mistake}
-        </p>
-      )}
+      <Checkbox name="confirm" value="1" label={texts.confirm} required error={form.errorOf('confirm')} />
       <Button type="submit" variant="danger" icon="trash-2" busy={form.isBusy} name="action" value="delete">
         {texts.delete}
       </Button>

@@ -18,6 +18,7 @@ export function RulesForm({ channel }: { channel: ChannelObject }) {
       await call(api.channel.changeRules, { channel: channel.url, rules });
       location.assign(href('channel', { channel: channel.url }, { tab: 'about' }) + ribbonHash());
     },
+    'rules',
   );
   return (
     <form

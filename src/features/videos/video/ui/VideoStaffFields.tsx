@@ -32,8 +32,8 @@ function Featuring({ video }: { video: PanelVideo }) {
           defaultChecked={ticked('featured', video.isFeatured)}
           label={texts.featured}
           hint={texts.featuredHint}
+          error={errorOf('featured')}
         />
-        {errorOf('featured') && <p className="ui-error">{errorOf('featured')}</p>}
       </div>
       <TextInput
         {...field('featured_title', video.featuredTitle)}

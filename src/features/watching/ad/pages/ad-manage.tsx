@@ -25,7 +25,9 @@ export default function AdManagePage({ ads: first, edited, asked, hasTag, done }
   const drop = (ad: AdObject) => setAds((shown) => shown.filter((one) => !isSame(ad)(one)));
   return (
     <PanelFrame current="ad-manage" title={texts.manage} done={done && texts.done[done]}>
-      <SentMistake />
+      <SentMistake
+        beside={['title', 'click_url', 'weight', 'skip_after', 'url', 'text', 'at', 'duration', 'filedata']}
+      />
       {hasTag && <Alert kind="info">{texts.tagRules}</Alert>}
       <div className="ad-manage-columns">
         <div className="ad-manage-list">

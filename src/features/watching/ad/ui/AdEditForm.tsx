@@ -13,7 +13,7 @@ import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
 /** The form for the texts, link, weight, file and state of an ad; works without scripts. */
 export function AdEditForm({ ad }: { ad: AdObject }) {
   const texts = useTexts(TEXTS);
-  const { field, ticked } = useRejectedForm('ad');
+  const { field, ticked, errorOf } = useRejectedForm('ad');
   return (
     <section aria-labelledby="edit-ad" className="ad-manage-list">
       <h2 id="edit-ad">{texts.editTitle}</h2>
@@ -23,7 +23,11 @@ export function AdEditForm({ ad }: { ad: AdObject }) {
         <TextInput {...field('click_url', ad.click_url)} type="url" label={texts.link} />
         <AdNumbers kind={ad.kind} ad={ad} field={field} />
         {ad.kind !== 'text' && (
-          <FileInput kind={ad.kind} current={ad.file_url && new URL(ad.file_url).pathname} />
+          <FileInput
+            kind={ad.kind}
+            current={ad.file_url && new URL(ad.file_url).pathname}
+            error={errorOf('filedata')}
+          />
         )}
         <Checkbox
           name="active"

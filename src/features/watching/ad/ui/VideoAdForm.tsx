@@ -30,7 +30,7 @@ export function VideoAdForm({ asked: { given, video, mistake } }: { asked: Reque
 
 function Fields({ video: { code, title, ad, partner } }: { video: AdVideo }) {
   const texts = useTexts(TEXTS);
-  const { field, ticked } = useRejectedForm('duration');
+  const { field, ticked, errorOf } = useRejectedForm('duration');
   return (
     <form method="post" action={href('ad-manage')} encType="multipart/form-data" className="ad-form-fields">
       <p>
@@ -53,7 +53,7 @@ function Fields({ video: { code, title, ad, partner } }: { video: AdVideo }) {
         min={1}
         max={600}
       />
-      <FileInput kind="image" current={ad?.overlay?.image} />
+      <FileInput kind="image" current={ad?.overlay?.image} error={errorOf('filedata')} />
       <Checkbox
         label={texts.partner}
         hint={texts.partnerHint}

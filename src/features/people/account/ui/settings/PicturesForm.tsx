@@ -43,14 +43,9 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
   const front = useSending(api.user.updateCover, user, show);
   return (
     <>
-      <FileZone className="settings-row" onFile={picture.send}>
+      <FileZone className="settings-row" onFile={picture.onFile}>
         <Avatar src={shown.avatar} name={account.username} size={96} />
-        <ChooseFile
-          label={texts.choosePicture}
-          accept={PICTURES}
-          isBusy={picture.isBusy}
-          onFile={picture.send}
-        />
+        <ChooseFile label={texts.choosePicture} accept={PICTURES} {...picture} />
         {shown.hasAvatar && (
           <>
             <Button icon="crop" onClick={() => crop(shown.avatar)}>
@@ -60,10 +55,10 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
           </>
         )}
       </FileZone>
-      <FileZone className="settings-front" onFile={front.send}>
+      <FileZone className="settings-front" onFile={front.onFile}>
         <Cover src={shown.cover} alt={texts.yourCover} className="settings-cover" />
         <div className="settings-row">
-          <ChooseFile label={texts.chooseCover} accept={PICTURES} isBusy={front.isBusy} onFile={front.send} />
+          <ChooseFile label={texts.chooseCover} accept={PICTURES} {...front} />
           {shown.cover && <Remove place={api.user.removeCover} user={user} onDone={show} />}
         </div>
       </FileZone>
@@ -73,7 +68,9 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
 
 interface FileSender {
   readonly isBusy: boolean;
-  readonly send: (file: File) => void;
+  /** What was wrong with the last file. */
+  readonly error: string | undefined;
+  readonly onFile: (file: File) => void;
 }
 
 /** Uploads pictures to a route, one at a time. */
@@ -83,20 +80,22 @@ function useSending(
   onDone: (user: AccountObject) => void,
 ): FileSender {
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
   async function send(file: File): Promise<void> {
     if (isBusy) return;
     setBusy(true);
+    setError(undefined);
     try {
       const answer = await call(place, { user }, { files: { filedata: file } });
       onDone(answer.user);
       showRibbon();
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
+    } catch (failure) {
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }
   }
-  return { isBusy, send: (file) => void send(file) };
+  return { isBusy, error, onFile: (file) => void send(file) };
 }
 
 interface RemoveProps {

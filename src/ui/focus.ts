@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+
+const WRONG = '[aria-invalid="true"]';
+
+/**
+ * Moves the focus to what is wrong once there is a mistake: to the element itself, or to the first field below
+ * it. For forms that hold their mistakes themselves; `useForm` does the same on its own.
+ */
+export function useMistakeFocus(place: RefObject<HTMLElement | null>, mistake: unknown): void {
+  useEffect(() => {
+    if (mistake) wrongIn(place.current)?.focus();
+  }, [place, mistake]);
+}
+
+/** The element if it is marked as wrong, else the first field below it that is. */
+function wrongIn(element: HTMLElement | null): HTMLElement | null {
+  if (element?.matches(WRONG)) return element;
+  return element?.querySelector<HTMLElement>(WRONG) ?? null;
+}
+
+/**
+ * Moves the focus to the field for which the page was opened, which carries `data-autofocus`: with a mouse, where
+ * a screen keyboard cannot pop up, and unless its reader has begun with something else, by the focus, a scroll or
+ * a link to a part of the page.
+ */
+export function focusFirst(): void {
+  const isFree = document.activeElement === document.body && scrollY === 0 && location.hash === '';
+  if (!isFree || !matchMedia('(pointer: fine)').matches) return;
+  const field = document.querySelector<HTMLElement>(':is(main, header) [data-autofocus]');
+  if (field && field.getBoundingClientRect().bottom <= innerHeight) field.focus({ preventScroll: true });
+}
