@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
@@ -77,6 +78,55 @@ describe.each([...PAGES, ...OWN])('%s', (path) => {
     expect(await seen('button[type=button]:not([popovertarget])').count()).toBe(0);
     for (const place of ['/top', '/explore'])
       expect(await seen(`nav a[href="${place}"]`).count()).toBeGreaterThan(0);
+  });
+});
+
+describe('a page for a form', () => {
+  /** Where somebody signed out, or the owner of the clip, begins to type. */
+  const BEGINNINGS = [
+    ['/sign-in', 'identity', false],
+    ['/sign-up', 'username', false],
+    ['/forgot-password', 'usernameOrEmail', false],
+    ['/search', 'q', false],
+    ['/copyright-complaint', 'link', false],
+    ['/messages?to=', 'to', true],
+    ['/messages?to=somebody', 'body', true],
+    ['/oauth/clients/new', 'name', true],
+    ['/settings/account', 'username', true],
+  ] as const;
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+  /** Waits until the frame has done what it does on an idle page. */
+  async function isAtRest(page: Page): Promise<void> {
+    await until('the rest of the frame', () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/everywhere-')),
+      ),
+    );
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  }
+
+  it('begins in its first field', async () => {
+    const [guest, owner] = [await site.open('/help'), await site.open('/help', { token })];
+    for (const [path, name, isOwners] of BEGINNINGS) {
+      const page = isOwners ? owner : guest;
+      await page.goto(site.url + path);
+      await until(`the focus on ${path}`, async () => (await focused(page)) === name);
+    }
+  });
+
+  it('leaves the focus where its reader has put it, and alone on a phone', async () => {
+    const page = await site.open('/help');
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector<HTMLElement>('[name=password]')?.focus(),
+      ),
+    );
+    await page.goto(`${site.url}/sign-in`);
+    await isAtRest(page);
+    expect(await focused(page)).toBe('password');
+    const phone = await site.open('/sign-in', { viewport: PHONE, hasTouch: true, isMobile: true });
+    await isAtRest(phone);
+    expect(await focused(phone)).toBe(null);
   });
 });
 

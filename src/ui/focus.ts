@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
+/** A field that somebody fills in. */
+const FIELD = ':is(input:not([type="hidden"], [type="file"]), textarea, select):enabled';
 const WRONG = '[aria-invalid="true"]';
 
 /**
@@ -19,13 +21,13 @@ function wrongIn(element: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Moves the focus to the field for which the page was opened, which carries `data-autofocus`: with a mouse, where
- * a screen keyboard cannot pop up, and unless its reader has begun with something else, by the focus, a scroll or
- * a link to a part of the page.
+ * Moves the focus to the field for which the page was opened: the first one of what carries `data-begin`.
+ * Only with a mouse, where no screen keyboard pops up, and unless its reader has begun with something else, by
+ * the focus, a scroll or a link to a part of the page.
  */
 export function focusFirst(): void {
   const isFree = document.activeElement === document.body && scrollY === 0 && location.hash === '';
   if (!isFree || !matchMedia('(pointer: fine)').matches) return;
-  const field = document.querySelector<HTMLElement>(':is(main, header) [data-autofocus]');
+  const field = document.querySelector<HTMLElement>(`[data-begin] ${FIELD}, ${FIELD}[data-begin]`);
   if (field && field.getBoundingClientRect().bottom <= innerHeight) field.focus({ preventScroll: true });
 }

@@ -18,7 +18,7 @@ const PAUSE = 250;
  * §2.3.
  */
 export function SearchBox() {
-  const { path } = useFrame();
+  const { page, path } = useFrame();
   const texts = useTexts(TEXTS);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => queryOf(path));
@@ -55,6 +55,7 @@ export function SearchBox() {
         ref={input}
         type="search"
         name="q"
+        data-begin={(page === 'search' && queryOf(path) === '') || undefined}
         value={text}
         onFocus={() => setUsed(true)}
         onBlur={() => setUsed(false)}

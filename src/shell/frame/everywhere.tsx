@@ -9,12 +9,13 @@ import { followResource } from '#platform/web/follow.ts';
 import { news } from '#shell/browser/session.ts';
 import { useFrame } from './frame.ts';
 import { followDialogs } from '#ui/dialog-history.ts';
+import { focusFirst } from '#ui/focus.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { readPreferences } from './preferences.ts';
 
 /**
  * What the frame does on idle pages: follow the session, the address and the history, keep focus and unsaved
- * text, send forms once, notice being offline.
+ * text, send forms once, notice being offline, and begin in the field for which the page was opened.
  */
 export default function FrameEverywhere() {
   const { viewer } = useFrame();
@@ -28,6 +29,7 @@ export default function FrameEverywhere() {
   useEffect(() => keepFocus(), []);
   useEffect(() => sendOnce(), []);
   useEffect(() => keepTyped(), []);
+  useEffect(() => focusFirst(), []);
   return <OfflineNotice />;
 }
 

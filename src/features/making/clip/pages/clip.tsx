@@ -31,7 +31,7 @@ export default function ClipPage({ video, mistake }: Data<typeof load>) {
 function WhichVideo() {
   const texts = useTexts(TEXTS);
   return (
-    <form className="clip-which">
+    <form className="clip-which" data-begin>
       <TextInput name="video" label={texts.find} hint={texts.findHint} required />
       <Button type="submit" variant="primary">
         {texts.go}

@@ -13,7 +13,7 @@ export function RangeForm() {
   return (
     <PanelForm action={href('panel-addresses')} mistake={mistake} send={texts.block} icon="ban">
       <div className="panel-pair">
-        <TextInput {...field('range', '')} label={texts.range} hint={texts.rangeHint} required />
+        <TextInput data-begin {...field('range', '')} label={texts.range} hint={texts.rangeHint} required />
         <TextInput
           {...field('days', '30')}
           label={texts.days}

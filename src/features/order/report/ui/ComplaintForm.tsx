@@ -29,6 +29,7 @@ export function ComplaintForm({ link: begin }: { link: string }) {
   const { errorOf, typed, field } = form;
   return (
     <form
+      data-begin
       method="post"
       action={href('copyright-complaint')}
       className="complaint"

@@ -10,7 +10,7 @@ export function AppealForm({ action }: { action: string }) {
   const texts = useTexts(APPEAL_TEXTS);
   const { field } = useRejectedForm('text');
   return (
-    <form method="post" action={action} className="appeal-form" id="appeal">
+    <form method="post" data-begin action={action} className="appeal-form" id="appeal">
       <h2>{texts.appeal}</h2>
       <p className="ui-muted">{texts.about}</p>
       <TextArea {...field('text', '')} label={texts.text} rows={5} counter={MESSAGE_MAX} required />

@@ -14,7 +14,7 @@ export function AnnounceForm() {
     Object.entries(words).map(([value, label]) => ({ value, label }));
   return (
     <PanelForm action={href('panel-news')} mistake={mistake} send={texts.announce}>
-      <TextInput {...field('text', '')} label={texts.text} counter={200} required />
+      <TextInput data-begin {...field('text', '')} label={texts.text} counter={200} required />
       <TextInput {...field('link', '')} label={texts.link} hint={texts.linkHint} optional maxLength={500} />
       <div className="panel-pair">
         <Select {...field('kind', 'info')} label={texts.kind} options={options(texts.kinds)} />

@@ -38,6 +38,7 @@ export function WebhookForm({ app, webhook, events, hasPassword, onSaved }: Prop
   );
   return (
     <form
+      data-begin
       method="post"
       action={href('oauth-client-webhook', { app })}
       className="account-auth"

@@ -43,6 +43,7 @@ function ResetForm({ token }: { token: string }) {
   );
   return (
     <form
+      data-begin
       method="post"
       action={href('reset-password', { token })}
       className="account-auth"

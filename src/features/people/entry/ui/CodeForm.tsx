@@ -29,7 +29,14 @@ export function CodeForm({
     'code',
   );
   return (
-    <form method="post" action={href('sign-in')} className="account-auth" onSubmit={form.onSubmit} noValidate>
+    <form
+      method="post"
+      data-begin
+      action={href('sign-in')}
+      className="account-auth"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
       <input type="hidden" name="step" value={step} />
       {next && <input type="hidden" name="next" value={next} />}
       <TextInput

@@ -27,6 +27,7 @@ export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
   if (wasSent) return <Alert kind="success">{texts.resetSent}</Alert>;
   return (
     <form
+      data-begin
       method="post"
       action={href('forgot-password')}
       className="account-auth"

@@ -12,7 +12,7 @@ export function InviteForm() {
   return (
     <PanelForm action={href('panel-invites')} mistake={mistake} send={texts.make} icon="user-plus">
       <div className="panel-pair">
-        <TextInput {...field('most', '1')} label={texts.most} inputMode="numeric" />
+        <TextInput data-begin {...field('most', '1')} label={texts.most} inputMode="numeric" />
         <TextInput {...field('days', '14')} label={texts.days} inputMode="numeric" />
       </div>
       <TextInput {...field('note', '')} label={texts.note} hint={texts.noteHint} optional counter={100} />

@@ -40,7 +40,14 @@ export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) 
     'identity',
   );
   return (
-    <form method="post" action={href('sign-in')} className="account-auth" onSubmit={form.onSubmit} noValidate>
+    <form
+      method="post"
+      data-begin
+      action={href('sign-in')}
+      className="account-auth"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
       {next && <input type="hidden" name="next" value={next} />}
       <TextInput
         {...form.field('identity')}

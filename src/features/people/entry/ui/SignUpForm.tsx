@@ -44,7 +44,14 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
     'username',
   );
   return (
-    <form method="post" action={href('sign-up')} className="account-auth" onSubmit={form.onSubmit} noValidate>
+    <form
+      method="post"
+      data-begin
+      action={href('sign-up')}
+      className="account-auth"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
       {next && <input type="hidden" name="next" value={next} />}
       {invite && <input type="hidden" name="invite" value={invite} />}
       {connect && <input type="hidden" name="connect" value={connect.network} />}

@@ -48,6 +48,7 @@ function CreateForm({ onDone }: { onDone: (made: MadeClient) => void }) {
   );
   return (
     <form
+      data-begin
       method="post"
       action={href('oauth-client-create')}
       className="account-auth"

@@ -33,6 +33,7 @@ export default function OAuthClientEditPage({ client, hasPassword }: ClientData)
           beside={['name', 'website', 'organization', 'description', 'redirect_uri_prefix', 'password']}
         />
         <form
+          data-begin
           method="post"
           action={href('oauth-client-edit', { app: application_id })}
           className="account-auth"

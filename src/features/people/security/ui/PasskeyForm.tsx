@@ -93,7 +93,7 @@ function PasskeyItem({ passkey, hasPassword, onRemoved }: PasskeyItemProps) {
         <p>{used === null ? texts.notUsed : <TimeAgo at={used} now={now} />}</p>
         {isAsked && (
           <form method="post" onSubmit={form.onSubmit}>
-            <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+            <CurrentPassword autoFocus needed={hasPassword} error={form.errorOf('passwordCurrent')} />
             <Button type="submit" variant="danger" size="small" busy={form.isBusy}>
               {texts.removePasskey}
             </Button>

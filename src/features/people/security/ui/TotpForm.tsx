@@ -78,6 +78,7 @@ function ConfirmForm({ secret, qr, onDone }: { secret: string; qr: string; onDon
         label={texts.code}
         autoComplete="one-time-code"
         inputMode="numeric"
+        autoFocus
         error={form.errorOf('code')}
       />
       <Button type="submit" variant="primary" busy={form.isBusy}>

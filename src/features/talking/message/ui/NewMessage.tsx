@@ -33,7 +33,13 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
     'to',
   );
   return (
-    <form method="post" action={href('message-list')} className="new-message" onSubmit={form.onSubmit}>
+    <form
+      data-begin={firstTo === '' || undefined}
+      method="post"
+      action={href('message-list')}
+      className="new-message"
+      onSubmit={form.onSubmit}
+    >
       <header className="conversation-head">
         <IconButton href={href('message-list')} icon="arrow-left" label={texts.title} />
         <h1 className="conversation-title">{texts.write}</h1>
@@ -41,6 +47,7 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
       <SentMistake beside={['to', 'body']} />
       <PeopleField first={firstTo} error={form.errorOf('to')} onChange={setTo} />
       <SuggestArea
+        data-begin={firstTo !== '' || undefined}
         name="body"
         label={texts.body}
         required

@@ -29,6 +29,7 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
       )}
       {!given && !cannotPay && (
         <form
+          data-begin
           method="post"
           action={href('user-tip', { username })}
           className="tip-fields"

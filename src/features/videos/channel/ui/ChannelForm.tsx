@@ -28,6 +28,7 @@ export function ChannelForm({ channel }: { channel: ChannelObject | null }) {
   );
   return (
     <form
+      data-begin
       method="post"
       action={channel ? href('channel-manage', { channel: channel.url }) : href('channel-create')}
       onSubmit={form.onSubmit}

@@ -15,10 +15,12 @@ interface CurrentPasswordProps {
   needed: boolean;
   /** It appears when the form is sent, and from the start where no script could show it. */
   onSend?: boolean;
+  /** It was asked for by a press, and gets the focus. */
+  autoFocus?: boolean;
 }
 
 /** The current password, asked for before anything sensitive. */
-export function CurrentPassword({ error, needed, onSend = false }: CurrentPasswordProps) {
+export function CurrentPassword({ error, needed, onSend = false, autoFocus = false }: CurrentPasswordProps) {
   const texts = useTexts(TEXTS);
   const { sent } = useFrame();
   const input = useRef<HTMLInputElement>(null);
@@ -38,6 +40,7 @@ export function CurrentPassword({ error, needed, onSend = false }: CurrentPasswo
         label={texts.currentPassword}
         hint={onSend ? texts.confirmAbout : undefined}
         autoComplete="current-password"
+        autoFocus={autoFocus}
         error={error === texts.confirmAbout ? undefined : error}
       />
     </div>

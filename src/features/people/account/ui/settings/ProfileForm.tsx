@@ -14,7 +14,7 @@ export function ProfileForm({ account }: { account: OwnObject }) {
   const texts = useTexts(TEXTS);
   const form = useEdit(account, 'displayname');
   return (
-    <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
+    <form data-begin method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       <TextInput
         {...form.field('displayname', account.displayname)}
         label={texts.displayname}

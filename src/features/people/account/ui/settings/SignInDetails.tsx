@@ -37,7 +37,7 @@ export function SignInDetails({ account: first, hasPassword }: { account: OwnObj
     'username',
   );
   return (
-    <form method="post" action={href('settings-account')} onSubmit={form.onSubmit} noValidate>
+    <form data-begin method="post" action={href('settings-account')} onSubmit={form.onSubmit} noValidate>
       <NameInput
         own={account.username}
         defaultValue={form.typed('username', account.username)}
