@@ -67,8 +67,10 @@ function linkPart(address: string): TextPart | null {
 const [DIGIT, TENS] = ['[0-9٠-٩۰-۹]', '[0-5٠-٥۰-۵]'];
 const CLOCK = `(?:(${DIGIT}{1,2}):)?(${TENS}?${DIGIT}):(${TENS}${DIGIT})`;
 
+/** A letter, unless of a script in which "and" or "at" is written together with what follows. */
+const LETTER = String.raw`(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}`;
 /** A time in a video as people write it, 1:23 or 1:02:03, not inside another word or number. */
-const TIME = new RegExp(String.raw`(?<![\p{L}\p{N}:.,/])${CLOCK}(?![\p{L}\p{N}:])`, 'gu');
+const TIME = new RegExp(String.raw`(?<![\p{N}:.,/]|${LETTER})${CLOCK}(?![\p{L}\p{N}:])`, 'gu');
 
 /** Splits text into times in the video, with their seconds, and the text between them, with null. */
 export function splitTimes(text: string): { text: string; at: number | null }[] {

@@ -37,13 +37,14 @@ export function RichText({ text, timeHref }: RichTextProps) {
   );
 }
 
+/** Times are read from left to right in every script, and so are several of them in a row. */
 function withTimes(text: string, timeHref: (seconds: number) => string | null) {
   return splitTimes(text).map(({ text: part, at }, place) => {
     const address = at === null ? null : timeHref(at);
     if (address === null) return part;
     return (
       <a key={place} href={address} className="ui-numbers ui-moment">
-        {part}
+        <bdi dir="ltr">{part}</bdi>
       </a>
     );
   });

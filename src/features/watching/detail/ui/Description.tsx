@@ -37,7 +37,7 @@ export function Description({ video }: { video: Pick<VideoDetailView, 'descripti
           {chapters.map(({ at, title }) => (
             <li key={at}>
               <a href={`#${timeHash(at)}`} className="ui-moment">
-                <span className="ui-numbers">{formatDuration(at)}</span> {title}
+                <span className="ui-numbers">{formatDuration(at)}</span> <bdi>{title}</bdi>
               </a>
             </li>
           ))}
