@@ -2,6 +2,7 @@ import { formatSize } from '#base/numbers.ts';
 import { allowMoves, readMoves, type MoveGroup } from '#features/making/move/model.ts';
 import { returnFilms } from '#features/making/move/return-films.ts';
 import type { StuckReason } from '#features/making/move/rules.ts';
+import { separateFilms } from '#features/making/move/separate-films.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
@@ -27,17 +28,16 @@ export async function changeFilms([word = 'show']: string[]): Promise<void> {
 /** Runs one of the commands. Answers what to print. */
 export async function runFilms(ctx: Ctx, word: string): Promise<string> {
   if (word === 'forward') await allowMoves(ctx);
-  const done = word === 'back' ? [sayReturned(await returnFilms(ctx))] : [];
+  const done = word === 'back' ? [sayReturned(await returnFilms(ctx), await separateFilms(ctx))] : [];
   return [...done, describeMoves(await readMoves(ctx))].join('\n');
 }
 
-function sayReturned({
-  returned,
-  failed,
-  originals,
-  separated,
-}: Awaited<ReturnType<typeof returnFilms>>): string {
-  const rest = failed > 0 ? ` ${failed} could not: see the log, and run this again.` : '';
+function sayReturned(
+  { returned, failed, originals }: Awaited<ReturnType<typeof returnFilms>>,
+  { separated, failed: stillShared }: Awaited<ReturnType<typeof separateFilms>>,
+): string {
+  const left = failed + stillShared;
+  const rest = left > 0 ? ` ${left} could not: see the log, and run this again.` : '';
   const own = separated > 0 ? ` ${separated} have files of their own instead of another's.` : '';
   return `${returned} videos are stored in segments again, ${originals} originals are there again.${own}${rest}`;
 }

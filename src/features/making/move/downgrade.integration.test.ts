@@ -83,8 +83,8 @@ it('the way back to a version before one file a size leaves its schema, its rows
 
   const all = await listMigrations(client);
   await client.query(await downgrade());
-  const left = 'what docs/operations/films.md does not undo of later migrations';
-  expect(await schemaOf(client), left).toEqual(await schemaBefore('1130', all));
+  // Whatever differs, later migrations have made, and docs/operations/films.md does not undo it.
+  expect(await schemaOf(client)).toEqual(await schemaBefore('1130', all));
   const { rows } = await client.query(
     `select video.id::int, has_hls, rendition.key from video join rendition on video_id = video.id order by 1`,
   );

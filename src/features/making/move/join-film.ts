@@ -16,9 +16,9 @@ import {
 import { joinFragments, type FragmentedTrack } from '#platform/ffmpeg/join-fragments.ts';
 import { codecsOf } from '#platform/ffmpeg/mp4-boxes.ts';
 import { guarded, StorageError } from '#platform/storage/errors.ts';
+import { withLocalFiles } from '#platform/storage/local-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Ctx } from '#src/context.ts';
-import { withLocalTrack } from './local-track.ts';
 import { keepMoving, listFiles, type Film, type MovedForm } from './model.ts';
 import { type StoredPictures, storePictures } from './store-pictures.ts';
 import { OldFormError, type OldFilm, type OldRung, type OldTrack } from './old-form.ts';
@@ -125,6 +125,18 @@ async function readCodecs(init: string): Promise<string> {
   const codecs = codecsOf(await readFile(init));
   if (codecs === null) throw new OldFormError('a track that browsers do not play');
   return codecs;
+}
+
+/** Calls `act` with the track's files on this machine, which live as long as the call; with null for no track. */
+async function withLocalTrack<T>(
+  storage: Storage,
+  folder: string,
+  track: OldTrack | null,
+  act: (track: FragmentedTrack | null) => Promise<T>,
+): Promise<T> {
+  if (!track) return act(null);
+  const keys = [track.init, ...track.segments].map((name) => `${folder}/${name}`);
+  return withLocalFiles(storage, keys, ([init = '', ...segments]) => act({ init, segments }));
 }
 
 /** Several sheets become one file. */

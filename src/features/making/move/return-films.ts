@@ -15,10 +15,9 @@ import { originalKey } from '#features/videos/video/file-rules.ts';
 import { openIndex } from '#features/videos/video/model/film-index.ts';
 import { findGone, keepAgain } from '#features/videos/video/model/original.ts';
 import type { Ctx } from '#src/context.ts';
-import { separateFilms } from './separate-films.ts';
 import { endReturn, type Film, listFiles, type MovedForm, refuseMoves, takeNewFilm } from './model.ts';
 
-type Parts = Pick<Ctx, 'db' | 'bus' | 'clock' | 'storage' | 'log'>;
+type Parts = Pick<Ctx, 'db' | 'clock' | 'storage' | 'log'>;
 
 /** Segments that are stored at the same time. */
 const STORED_AT_ONCE = 6;
@@ -29,8 +28,6 @@ export interface ReturnCount {
   readonly failed: number;
   /** Originals in whose place the largest size is stored. */
   readonly originals: number;
-  /** Videos that have files of their own instead of those of another. */
-  readonly separated: number;
 }
 
 /**
@@ -42,9 +39,7 @@ export async function returnFilms(ctx: Parts): Promise<ReturnCount> {
   const count = { returned: 0, failed: 0 };
   for (let film = await takeNewFilm(ctx, 0); film; film = await takeNewFilm(ctx, film.id))
     count[(await tryToReturn(ctx, film)) ? 'returned' : 'failed'] += 1;
-  const originals = await bringOriginalsBack(ctx);
-  const { separated, failed } = await separateFilms(ctx);
-  return { returned: count.returned, failed: count.failed + failed, originals, separated };
+  return { ...count, originals: await bringOriginalsBack(ctx) };
 }
 
 async function tryToReturn(ctx: Parts, film: Film): Promise<boolean> {
