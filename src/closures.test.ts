@@ -10,7 +10,6 @@ import { expect, it } from 'vitest';
 const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/grab/html-tags.ts scanTags': 'one reading of a document',
   'features/making/grab/model/progress.ts followDownload': 'one download',
-  'features/making/move/join-film.ts withLocalTracks': 'one call',
   'features/making/processing/jobs.ts atMostEvery': 'one job',
   'features/making/processing/jobs.ts makeFiles': 'one job',
   'features/making/processing/metered-tools.ts withMeteredTools': 'one job',

@@ -71,8 +71,8 @@ interface Description {
 
 export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> extends Description {
   /**
-   * What it does, as an instruction that begins with a verb ("List the captions of a video."): its first sentence is
-   * the title of the call in the reference, limits and filters come after it.
+   * What it does, as an instruction that begins with a verb ("List the captions of a video."): its first
+   * sentence is the title of the call in the reference, limits and filters come after it.
    */
   readonly about: string;
   readonly access?: Access;

@@ -5,8 +5,8 @@ const FIELD = ':is(input:not([type="hidden"], [type="file"]), textarea, select):
 const WRONG = '[aria-invalid="true"]';
 
 /**
- * Moves the focus to what is wrong once there is a mistake: to the element itself, or to the first field below
- * it. For forms that hold their mistakes themselves; `useForm` does the same on its own.
+ * Moves the focus to what is wrong once there is a mistake: to the element itself, or to the first field
+ * below it. For forms that hold their mistakes themselves; `useForm` does the same on its own.
  */
 export function useMistakeFocus(place: RefObject<HTMLElement | null>, mistake: unknown): void {
   useEffect(() => {
@@ -22,8 +22,8 @@ function wrongIn(element: HTMLElement | null): HTMLElement | null {
 
 /**
  * Moves the focus to the field for which the page was opened: the first one of what carries `data-begin`.
- * Only with a mouse, where no screen keyboard pops up, and unless its reader has begun with something else, by
- * the focus, a scroll or a link to a part of the page.
+ * Only with a mouse, where no screen keyboard pops up, and unless its reader has begun with something else,
+ * by the focus, a scroll or a link to a part of the page.
  */
 export function focusFirst(): void {
   const isFree = document.activeElement === document.body && scrollY === 0 && location.hash === '';

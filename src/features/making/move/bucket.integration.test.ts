@@ -74,7 +74,8 @@ describe('an old video in a bucket', () => {
     const film = await addOldFilm(site, owner.id);
     const packets = await packetsOf(site, film, 'mp4/360p.mp4');
     const moving = await requestsOf(moveAll);
-    // A list, six playlists, three beginnings, nine segments, two sheets, a picture; four new files, two pictures.
+    // A list, six playlists, three beginnings, nine segments, two sheets, a picture; four new files and two
+    // pictures.
     expect(moving).toEqual({ GET: 22, PUT: 6 });
     expect(await packetsOf(site, film, 'mp4/360p-2.mp4')).toBe(packets);
     await expectOldAddresses(site, film);

@@ -86,7 +86,8 @@ it('the way back to a version before one file a size leaves its schema, its rows
   // Whatever differs, later migrations have made, and docs/operations/films.md does not undo it.
   expect(await schemaOf(client)).toEqual(await schemaBefore('1130', all));
   const { rows } = await client.query(
-    `select video.id::int, has_hls, rendition.key from video join rendition on video_id = video.id order by 1`,
+    `select video.id::int, has_hls, rendition.key from video join rendition on video_id = video.id
+     order by 1`,
   );
   const key = 'mp4/360p-2.mp4';
   expect(rows).toEqual([film, second].map(({ id }) => ({ id, has_hls: true, key })));

@@ -127,7 +127,10 @@ async function readCodecs(init: string): Promise<string> {
   return codecs;
 }
 
-/** Calls `act` with the track's files on this machine, which live as long as the call; with null for no track. */
+/**
+ * Calls `act` with the track's files on this machine, which live as long as the call; with null for no
+ * track.
+ */
 async function withLocalTrack<T>(
   storage: Storage,
   folder: string,

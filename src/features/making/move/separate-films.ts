@@ -12,8 +12,9 @@ type Parts = Pick<Ctx, 'db' | 'bus' | 'storage' | 'log'>;
 const COPIED_AT_ONCE = 6;
 
 /**
- * Gives every video that shares the files of another copies of its own, as versions of the site need them that
- * know no shared files: on a disk the bytes stay shared. Answers how many; those that fail stay as they are.
+ * Gives every video that shares the files of another copies of its own, as versions of the site need them
+ * that know no shared files: on a disk the bytes stay shared. Answers how many; those that fail stay as they
+ * are.
  */
 export async function separateFilms(ctx: Parts): Promise<{ separated: number; failed: number }> {
   const count = { separated: 0, failed: 0 };

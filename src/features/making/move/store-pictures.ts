@@ -14,14 +14,14 @@ export interface StoredPictures {
   readonly leftovers: readonly string[];
 }
 
-/** The JPEG of a thumbnail in its largest size, which stays, and its version; 0 is the one that nobody chose. */
+/** The JPEG of a thumbnail in its largest size, which stays, and its version; 0 if nobody chose it. */
 const LARGE_JPEG = /^thumb\/(?:poster|chosen(\d+))-large\.jpg$/;
 /** Frames among which the site chose once. */
 const CANDIDATE = /^thumb\/\d+-\w+\.jpg$/;
 
 /**
- * Draws the thumbnails of an old video as WebP from their largest JPEG, which stays for other sites. One that is
- * damaged keeps its files. `sizes` are those of all stored files below the folder.
+ * Draws the thumbnails of an old video as WebP from their largest JPEG, which stays for other sites. One
+ * that is damaged keeps its files. `sizes` are those of all stored files below the folder.
  */
 export async function storePictures(
   { storage }: Pick<Ctx, 'storage'>,

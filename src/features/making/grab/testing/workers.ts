@@ -13,7 +13,10 @@ export interface Workers {
   killAll(): void;
 }
 
-/** Workers for imports, for the making of files and for the moving of old ones, which may fetch from this machine. */
+/**
+ * Workers for imports, for the making of files and for the moving of old ones, which may fetch from this
+ * machine.
+ */
 export function workersOf(site: TestSite): Workers {
   const workers: ChildProcess[] = [];
   return {

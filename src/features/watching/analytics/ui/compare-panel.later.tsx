@@ -8,7 +8,7 @@ import { TEXTS } from '../texts.ts';
 import { Curves } from './Curves.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { measureText } from './measure-text.ts';
-import { PeriodTabs } from './PeriodTabs.tsx';
+import { PeriodTabs } from './FigureChoices.tsx';
 import './analytics.css';
 
 interface ComparePanelProps {

@@ -1,7 +1,5 @@
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
-import { ChannelGrid } from '#features/videos/channel/ui/ChannelGrid.tsx';
 import type { TagObject } from '#features/videos/tag/contract.ts';
-import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
 import type { AskedFilters } from '#features/watching/feed/rules.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
@@ -21,6 +19,7 @@ import { useRemembered } from './recent-searches.ts';
 import { SearchHeading } from './SearchSkeleton.tsx';
 
 const FoundNames = laterPart('found-names', () => import('./found-names.later.tsx'));
+const SearchIdeas = laterPart('search-ideas', () => import('./search-ideas.later.tsx'));
 const SearchFilters = laterPart('search-filters', () => import('./search-filters.later.tsx'));
 
 /** The results of a search, and what was searched for. */
@@ -112,18 +111,7 @@ function Beginnings({ ideas, places, feed, filters }: SearchData) {
   return (
     <>
       <h1 className="search-invitation">{texts.invitation}</h1>
-      <Ideas tags={ideas} />
-      {places.length > 0 && (
-        <section aria-labelledby="places" className="search-ideas">
-          <h2 id="places">{texts.channels}</h2>
-          <ChannelGrid channels={places} />
-          <p>
-            <a className="ui-lone" href={href('explore')}>
-              {texts.explore}
-            </a>
-          </p>
-        </section>
-      )}
+      <SearchIdeas tags={ideas} places={places} />
       {feed.videos.length > 0 && (
         <section aria-labelledby="newest" className="search-ideas">
           <h2 id="newest">{texts.newest}</h2>
@@ -159,7 +147,7 @@ function FoundVideos({ address, feed, channelId, filters }: SearchData) {
   );
 }
 
-function NothingFound({ address, ideas }: SearchData) {
+function NothingFound({ address, ideas, places }: SearchData) {
   const texts = useTexts(TEXTS);
   return (
     <>
@@ -174,18 +162,7 @@ function NothingFound({ address, ideas }: SearchData) {
       >
         {texts.nothingIdea}
       </EmptyState>
-      <Ideas tags={ideas} />
+      <SearchIdeas tags={ideas} places={places} />
     </>
-  );
-}
-
-function Ideas({ tags }: { tags: readonly TagObject[] }) {
-  const texts = useTexts(TEXTS);
-  if (tags.length === 0) return null;
-  return (
-    <section aria-labelledby="popular-tags" className="search-ideas">
-      <h2 id="popular-tags">{texts.popular}</h2>
-      <TagLinks tags={tags} />
-    </section>
   );
 }

@@ -1,5 +1,6 @@
+import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { type Measure, measuresOf, riseOf } from '../rules.ts';
+import { type Measure, measuresOf, type Period, PERIODS, riseOf } from '../rules.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { measureText } from './measure-text.ts';
@@ -33,4 +34,19 @@ function Change({ rise }: { rise: number | null }) {
   if (rise === null) return <small className="ui-muted">{texts.nothingBefore}</small>;
   const text = rise === 0 ? texts.asBefore : rise > 0 ? texts.more(rise) : texts.less(-rise);
   return <small className={rise > 0 ? 'analytics-up' : 'ui-muted'}>{text}</small>;
+}
+
+/** The periods that figures can be of. */
+export function PeriodTabs({ current, linkTo }: { current: Period; linkTo: (days: Period) => string }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <TabLinks
+      label={texts.period}
+      items={PERIODS.map((each) => ({
+        href: linkTo(each),
+        label: texts.periods[each],
+        current: each === current,
+      }))}
+    />
+  );
 }
