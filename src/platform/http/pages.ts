@@ -114,6 +114,8 @@ export interface Preloads {
   readonly modules?: readonly string[];
   /** Addresses that a script will fetch. */
   readonly fetches?: readonly string[];
+  /** The media query of the browsers in which it does; in all without one. */
+  readonly fetchMedia?: string;
   /** Address of the largest picture of the page. */
   readonly picture?: string | null;
 }

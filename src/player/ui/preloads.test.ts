@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { payloadOf } from '#player/testing/payload.ts';
+import { preloadTags } from '#shell/document/document.ts';
 import { playerPreloads } from './preloads.ts';
 
 const { source } = payloadOf();
@@ -16,6 +17,16 @@ it('an embed loads nothing of the video before it is asked to play', () => {
   const fetched = (autoplay: boolean) => playerPreloads(source, { page: 'embed', autoplay }).fetches;
   expect(fetched(false)).toEqual([]);
   expect(fetched(true)).toEqual(['/clips/master.m3u8']);
+});
+
+it('an embed that starts by itself preloads nothing where it would not', () => {
+  expect(preloadTags(playerPreloads(source, { page: 'embed', autoplay: true }))).toContainEqual({
+    tag: 'link',
+    attributes: expect.objectContaining({
+      href: '/clips/master.m3u8',
+      media: '(prefers-reduced-motion: no-preference)',
+    }),
+  });
 });
 
 it('parts that only some videos need are only preloaded for those', () => {

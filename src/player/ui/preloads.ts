@@ -6,6 +6,8 @@ import type { PlayerSource } from '#player/core/source.ts';
 export interface PlayerPreloads {
   modules: string[];
   fetches: string[];
+  /** The media query of the browsers that will fetch them; in all without one. */
+  fetchMedia?: string;
   picture: string | null;
 }
 
@@ -27,6 +29,8 @@ export function playerPreloads(
       ...(isForeign ? ['src/player/engine/youtube.ts'] : []),
     ],
     fetches: source.hls !== null && !isForeign && startsLoading ? [source.hls] : [],
+    // Nothing starts by itself for whoever wants little motion.
+    ...(options.page === 'embed' && { fetchMedia: '(prefers-reduced-motion: no-preference)' }),
     picture: source.poster,
   };
 }
