@@ -23,3 +23,8 @@ export function isPlayable(video: {
 export function originalKey(filesKey: string): string {
   return `originals/${filesKey}`;
 }
+
+/** By what caches that know tags find everything below a video's media key. */
+export function cacheTag(mediaKey: string): string {
+  return `video-${mediaKey}`;
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOptions } from '#platform/http/cors.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
+import { cacheTag } from './file-rules.ts';
 import { serveFile } from './serve-file.ts';
 
 /**
@@ -15,6 +16,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.options(raw.media.path, (request, reply) => answerOptions(request, reply, ['GET', 'HEAD', 'OPTIONS']));
   app.get(raw.media.path, async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, version, '*': name } = request.params as { key: string; version: string; '*': string };
+    if (ctx.config.PURGE_URL) reply.header('cache-tag', cacheTag(key));
     return serveFile(ctx, request, reply, { key, version, name });
   });
 }

@@ -64,7 +64,17 @@ it('caches are told, in a signed request, which paths of a suspended video to fo
     site: site.ctx.config.publicUrl,
     video_id: String(video.id),
     paths: [video.path, `/${video.code}`, `/e/${video.code}`],
+    tags: [`video-${video.path.split('/')[2]}`],
   });
+});
+
+it('every file of a video has the tag that caches are told', async () => {
+  const { path } = await publish();
+  for (const name of ['mp4/360p.mp4', 'hls/360p/360p.m3u8']) {
+    await site.ctx.storage.put(`${path.slice(1)}1/${name}`, Buffer.from('#EXTM3U'));
+    const { statusCode, headers } = await site.app.inject({ url: `${path}1/${name}` });
+    expect([name, statusCode, headers['cache-tag']]).toEqual([name, 200, `video-${path.split('/')[2]}`]);
+  }
 });
 
 it('caches are told about all videos of a banned account, and about deleted ones', async () => {

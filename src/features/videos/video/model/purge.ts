@@ -3,6 +3,7 @@ import { ownNetwork } from '#platform/fetch/policy.ts';
 import { postSigned } from '#platform/fetch/post-signed.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import { cacheTag } from '../file-rules.ts';
 
 /** Queue of videos that caches in front of the site must forget; data `{ videoId }`. */
 export const PURGE_CACHES = 'purge-caches';
@@ -17,8 +18,9 @@ export async function orderPurge(
 }
 
 /**
- * Posts the paths that must no longer be served (a path that ends with a slash includes everything below it),
- * signed with `PURGE_SECRET` in `x-signature`. @throws NotTaken so that it is tried again
+ * Posts the paths that must no longer be served (a path that ends with a slash includes everything below it)
+ * and the `Cache-Tag` of all files, signed with `PURGE_SECRET` in `x-signature`.
+ * @throws NotTaken so that it is tried again
  */
 export async function purgeCaches(
   ctx: Pick<Ctx, 'db' | 'config' | 'log'>,
@@ -34,6 +36,7 @@ export async function purgeCaches(
   if (!url || !video) return;
   const { code } = video;
   const paths = [`/media/${video.mediaKey}/`, href('video-view', { code }), href('video-embed', { code })];
-  const body = JSON.stringify({ site: publicUrl, video_id: String(videoId), paths });
+  const tags = [cacheTag(video.mediaKey)];
+  const body = JSON.stringify({ site: publicUrl, video_id: String(videoId), paths, tags });
   await postSigned({ fetchPolicy: ownNetwork, log: ctx.log }, { url, body, key, signal });
 }
