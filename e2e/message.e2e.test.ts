@@ -97,7 +97,7 @@ it('two people write to each other: a message arrives, is seen, removed, restore
   const dialog = here.getByRole('dialog', { name: 'Report this message' });
   await dialog.getByLabel('Spam or misleading').check();
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-  await ribbonSays(here, 'Thanks! Our team will check this message as soon as possible.');
+  await ribbonSays(here, 'Thanks. Our team will check this message as soon as possible.');
 
   await here.getByLabel('Search messages').fill('much');
   await here.getByLabel('Search messages').press('Enter');

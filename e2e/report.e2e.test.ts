@@ -41,7 +41,7 @@ it('a visitor signs in on the way, reports, and withdraws the report', async () 
   await dialog.getByLabel(/Anything else/).fill('The same as yesterday.');
   expect(await complaintsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-  await ribbonSays(page, 'Thanks! Our team will check this video as soon as possible.');
+  await ribbonSays(page, 'Thanks. Our team will check this video as soon as possible.');
   // Back on the page, which is now the page of whoever signed in.
   await page.getByRole('button', { name: 'Your account' }).waitFor();
   await report(page);

@@ -45,7 +45,7 @@ it('a tip is paid from the wallet, its creator is told at once, and is paid out 
   await dialog.getByText('US$21.00').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send tip' }).click();
-  await ribbonSays(page, 'Thank you! benedict got your tip.');
+  await ribbonSays(page, 'Thank you. benedict got your tip.');
 
   const bell = there.getByRole('button', { name: /Notifications/ });
   await expect.poll(() => bell.innerText()).toContain('3');
@@ -76,7 +76,7 @@ it('is given without scripts, and the page says if the wallet has too little', a
   expect(await amount.inputValue()).toBe('400');
   await amount.fill('2');
   await page.getByRole('button', { name: 'Send tip' }).click();
-  await page.getByText('Thank you! benedict got your tip.').waitFor();
+  await page.getByText('Thank you. benedict got your tip.').waitFor();
   const about = await site.open('/u/benedict?tab=about');
   await about.getByText('Top tippers').waitFor();
   await about.getByRole('link', { name: 'annabel' }).waitFor();

@@ -105,3 +105,41 @@ it('what people read stands in catalogues', () => {
   expect(sources.length).toBeGreaterThan(1_000);
   expect(found).toEqual([]);
 });
+
+/** Texts of spec §2.5, §2.6 and §8, one also as a plural, that the site's own voice would put otherwise. */
+const SPECIFIED = [
+  '# videos deleted!',
+  'Changes saved!',
+  'Copied!',
+  'Drop the file anywhere!',
+  'Log in to your account',
+  'Oops! That was not supposed to happen... Please try again.',
+  'Pinned!',
+  'Thanks! Our team has received your report.',
+  'Un-pinned!',
+  'Video deleted!',
+  'Video featured!',
+  'Video unfeatured!',
+  'Whoops! Something went wrong.',
+];
+
+/** Every literal text in a source, with those in objects and calls. */
+function allLiterals(source: string): string[] {
+  const found: string[] = [];
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (isNode(node)) found.push(...(node.type === 'ConditionalExpression' ? [] : literalsOf(node)));
+    Object.values(node).forEach(look);
+  };
+  look(parseSync(source, { syntax: 'typescript', tsx: false }));
+  return found;
+}
+
+it('catalogues exclaim nothing, and say "sign in", except in what the specification fixes', () => {
+  const catalogues = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('texts.ts'),
+  );
+  const texts = catalogues.flatMap((path) => allLiterals(readFileSync(join(root, path), 'utf8')));
+  const loud = texts.filter((text) => WORD.test(text) && /\w!|\blog(?:ged)? (?:in|out)\b/i.test(text));
+  expect([...new Set(loud)].toSorted()).toEqual(SPECIFIED);
+});

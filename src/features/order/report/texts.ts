@@ -6,30 +6,30 @@ export const TEXTS = defineTexts({
   reasons: REPORT_REASONS.en,
   video: {
     title: 'Report this video',
-    flagged: 'Thanks! Our team will check this video as soon as possible.',
+    flagged: 'Thanks. Our team will check this video as soon as possible.',
     wasReported: 'You’ve reported this video. A moderator will review it.',
   },
   comment: {
     title: 'Report this comment',
-    flagged: 'Thanks! Our team will check this comment as soon as possible.',
+    flagged: 'Thanks. Our team will check this comment as soon as possible.',
     wasReported: 'You’ve reported this comment. A moderator will review it.',
   },
   message: {
     title: 'Report this message',
-    flagged: 'Thanks! Our team will check this message as soon as possible.',
+    flagged: 'Thanks. Our team will check this message as soon as possible.',
     wasReported: 'You’ve reported this message. A moderator will review it.',
     about: 'Moderators will only see this message, not the rest of your conversation.',
   },
   user: {
     title: 'Report this person',
-    flagged: 'Thanks! Our team will check this account as soon as possible.',
+    flagged: 'Thanks. Our team will check this account as soon as possible.',
     wasReported: 'You’ve reported this person. A moderator will review it.',
     about:
       'If it’s about a single video, comment or message, report that instead so moderators find it faster.',
   },
   album: {
     title: 'Report this album',
-    flagged: 'Thanks! Our team will check this album as soon as possible.',
+    flagged: 'Thanks. Our team will check this album as soon as possible.',
     wasReported: 'You’ve reported this album. A moderator will review it.',
   },
   question: 'What’s wrong?',

@@ -12,7 +12,7 @@ export const TEXTS = defineTexts({
   locked: 'Comments are locked.',
   lockedShort: 'Locked',
   held: 'Waiting for approval',
-  heldSent: 'Thanks! Your comment will appear once it’s been approved.',
+  heldSent: 'Thanks. Your comment will appear once it’s been approved.',
   deleted: 'This comment was deleted.',
   undone: 'Comment restored.',
   removed: 'Comment deleted.',

@@ -15,7 +15,7 @@ export const DIALOG_TEXTS = defineTexts({
   emptyWallet:
     'Your wallet is empty. Ask a moderator of this site to add money to it; tips that you receive can be paid out.',
   how: 'How tips work',
-  sent: filled('Thank you! {name} got your tip.'),
+  sent: filled('Thank you. {name} got your tip.'),
   waiting: 'Your payment hasn’t arrived yet.',
   expired: 'This payment wasn’t completed. You haven’t been charged.',
   refunded: 'This tip was refunded to you.',
