@@ -27,10 +27,13 @@ export function SearchBox() {
   useSlashKey(input);
   useFollowRoute(path, setText);
 
+  function onFocus(): void {
+    setUsed(true);
+    loadSearch?.().catch(() => undefined);
+  }
   function onInput(value: string): void {
     setText(value);
     setUsed(true);
-    void loadSearch?.();
     if (!isXbox()) later(value);
   }
   function onSubmit(event: FormEvent): void {
@@ -57,7 +60,7 @@ export function SearchBox() {
         name="q"
         data-begin={(page === 'search' && queryOf(path) === '') || undefined}
         value={text}
-        onFocus={() => setUsed(true)}
+        onFocus={onFocus}
         onBlur={() => setUsed(false)}
         onChange={(event) => onInput(event.currentTarget.value)}
         placeholder={texts.search}
