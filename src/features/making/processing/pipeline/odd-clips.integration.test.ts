@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { makeClip, runOnce, testTools, type ClipOptions } from '#platform/testing/clips.ts';
+import { filmOfSound } from './film-of-sound.ts';
 import { newFolder, playlistSeconds, processClip, removeFolders, streamsOf } from './testing/process-clip.ts';
+import { openWorkFolder } from './work-folder.ts';
 
 afterAll(removeFolders);
 
@@ -45,18 +47,30 @@ describe('every accepted extension', () => {
 
 describe('sound without moving pictures', () => {
   const tone = ['-f', 'lavfi', '-i', 'sine=duration=0.5'];
-  const sounds: [string, string[]][] = [
-    ['mp3', ['-c:a', 'libmp3lame']],
-    ['m4a', ['-c:a', 'aac']],
-    ['aac', ['-c:a', 'aac']],
-    ['ogg', ['-c:a', 'libvorbis']],
-    ['opus', ['-c:a', 'libopus']],
-    ['flac', []],
-    ['wav', []],
-  ];
+  const sounds = {
+    mp3: ['-c:a', 'libmp3lame'],
+    m4a: ['-c:a', 'aac'],
+    aac: ['-c:a', 'aac'],
+    ogg: ['-c:a', 'libvorbis'],
+    opus: ['-c:a', 'libopus'],
+    flac: [],
+    wav: [],
+  };
 
-  test.each(sounds)('%s is shown as its waveform', async (extension, flags) => {
-    const { facts, folder } = await processClip(await runOnce(extension, [...tone, ...flags]));
+  test.each(Object.entries(sounds))('%s becomes a film', async (extension, flags) => {
+    const source = await runOnce(extension, [...tone, ...flags]);
+    const work = await openWorkFolder(await newFolder());
+    const film = await filmOfSound(
+      { tools: await testTools(), source, signal: new AbortController().signal },
+      work,
+    );
+    const { video, audio } = await streamsOf(work.path(film));
+    expect([video?.codec_name, audio?.codec_name]).toEqual(['h264', 'aac']);
+    expect(Math.abs(Number(audio?.duration) - 0.5)).toBeLessThan(0.2);
+  });
+
+  test('it is shown as its waveform', async () => {
+    const { facts, folder } = await processClip(await runOnce('wav', tone));
     expect(facts).toMatchObject({ width: 1280, height: 720, hasAudio: true, isGif: false });
     expect(Math.abs(facts.duration! - 0.5)).toBeLessThan(0.2);
     const { video, audio } = await streamsOf(join(folder, facts.fallback!));
