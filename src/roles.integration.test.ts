@@ -77,7 +77,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'follow: user unfollowUser isNotified enableNotifications disableNotifications',
     'history: list change clear remove restore savePosition',
     'log: own',
-    'message: list create search unread choices choose read messages send remove restore markRead typing',
+    'message: list create search unread choices choose read messages send remove restore markRead mute typing',
     'notification: unread list read markRead subscribe unsubscribe',
     'oauth: apps clients register edit rotate remove authorize revoke revokeAll',
     'profile: likes likesAlias channels',

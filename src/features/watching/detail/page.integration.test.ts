@@ -249,7 +249,7 @@ describe('without scripts', () => {
       '<a href="https://lake.example/a?b=1" rel="nofollow ugc noopener">',
       '<a href="/t/lake">#lake</a>',
       '&lt;b&gt;',
-      '<a href="#1m5s" class="ui-moment"><span class="ui-numbers">1:05</span> The bridge</a>',
+      '<a href="#1m5s" class="ui-moment"><span class="ui-numbers">1:05</span> <bdi>The bridge</bdi></a>',
       '<a href="/u/annabel">annabel</a>',
       'Another by her',
       'More from this creator',

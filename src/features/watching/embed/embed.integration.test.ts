@@ -259,12 +259,17 @@ it('the heads of the watch page and of an autoplaying embed preload what the pla
     .select(['media_key', 'media_version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  for (const path of [`/${code}`, `/e/${code}?autoplay=1`]) {
+  // An embed that begins by itself does not for somebody who wants little motion.
+  const heads = [
+    [`/${code}`, ''],
+    [`/e/${code}?autoplay=1`, ' media="(prefers-reduced-motion: no-preference)"'],
+  ] as const;
+  for (const [path, condition] of heads) {
     const { body } = await site.app.inject(path);
     expect(body).toMatch(/<link rel="preload" as="image" href="[^"]+poster-large.jpg" fetchpriority="high">/);
     // Whatever else is fetched depends on the browser, and what it does not use would be preloaded in vain.
     expect(body.match(/<link rel="preload" as="fetch"[^>]*>/g)).toEqual([
-      `<link rel="preload" as="fetch" href="/media/${key}/${version}/hls/master.m3u8" crossorigin="anonymous">`,
+      `<link rel="preload" as="fetch" href="/media/${key}/${version}/hls/master.m3u8" crossorigin="anonymous"${condition}>`,
     ]);
   }
   expect((await site.app.inject(`/e/${code}`)).body).not.toContain('as="fetch"');
