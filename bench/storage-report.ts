@@ -37,14 +37,22 @@ const WHAT: Readonly<Record<StoredKind, string>> = {
   gif: '6 s GIF 480×270',
 };
 
-/** The same before a rung was one file and originals gave way, as the report of f9e89b08 has it. */
+/** The same before a rung was one file and originals gave way, by f9e89b08 on the machine below. */
 const BEFORE: Readonly<Record<StoredKind, readonly string[]>> = {
-  copyable: ['3.30', '116', '173, 8, 0', '1531', '32.4'],
-  encoded: ['2.26', '62', '103, 9, 0', '1912', '24.0'],
-  portrait: ['3.34', '56', '80, 8, 0', '1286', '13.8'],
-  long: ['3.02', '931', '1006, 25, 0', '826', '8.4'],
-  gif: ['2.88', '18', '26, 8, 0', '1037', '2.5'],
+  copyable: ['3.30', '116', '173, 8, 0', '1656', '38.7'],
+  encoded: ['2.26', '62', '97, 8, 0', '1513', '24.6'],
+  portrait: ['3.34', '56', '80, 8, 0', '1350', '16.1'],
+  long: ['3.02', '931', '1006, 25, 0', '1143', '10.5'],
+  gif: ['2.88', '18', '26, 8, 0', '1217', '3.3'],
 };
+
+/** What single runs cannot tell, measured in turns on that machine. */
+const APART = [
+  'The processor of that machine is shared, and the same work took up to a fifth more from one run to the',
+  'next. In turns, from the upload until four seconds after the last file, processor seconds now and before:',
+  '60 s of H.264 43.8 and 42.4, 37.6 and 37.4; 20 s of MPEG-4 27.8 and 27.4, 28.3 and 25.9. ffmpeg took the',
+  'same for the sizes; joining them and comparing the original took about a second.',
+];
 
 /** The measurement as it is kept in docs/benchmarks. */
 export function reportStorage(clips: readonly StoredClip[]): string {
@@ -62,11 +70,13 @@ export function reportStorage(clips: readonly StoredClip[]): string {
     '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...clips.map(clipRow),
     '',
-    'Before a size was one file and originals gave way (f9e89b08):',
+    'Before a size was one file and originals gave way (f9e89b08, on 2 × AMD EPYC a few minutes later):',
     '',
     '| upload | stored ÷ uploaded | files | bucket requests: write, read, delete | playable, ms | CPU s |',
     '|---|--:|--:|--:|--:|--:|',
     ...clips.map(({ kind }) => tableRow(WHAT[kind], ...BEFORE[kind])),
+    '',
+    ...APART,
     '',
     `| files and MB | ${STORED_PARTS.join(' | ')} |`,
     `|---|${STORED_PARTS.map(() => '--:').join('|')}|`,
