@@ -18,6 +18,18 @@ const COMPARED = 500;
 const OFF_BY = 3;
 
 /**
+ * Of these words those that may be slips, with the JSON of every word that is one slip away; null for none.
+ * Left out are those with which a word of videos begins that is `known` enough.
+ */
+function slipsOf(words: readonly string[], known: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const typed = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
+  if (typed.length === 0) return null;
+  const slips = typed.map((wrong) => JSON.stringify(oneSlipFrom(wrong)));
+  return sql`select wrong, slips from unnest(${typed}::text[], ${slips}::json[]) typed (wrong, slips)
+    where not exists (select from search_word where ${beginsWith(sql`wrong`)} ${known})`;
+}
+
+/**
  * For each word that no word in any video begins with: the most used word that is one slip away, else the
  * most similar one of the most used words with the same first two letters. Words without either are left out.
  */
@@ -25,14 +37,10 @@ export async function correctWords(
   { db }: DbCtx,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const typed = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
-  if (typed.length === 0) return new Map();
-  const slips = typed.map((wrong) => JSON.stringify(oneSlipFrom(wrong)));
+  const asked = slipsOf(words, sql``);
+  if (!asked) return new Map();
   const { rows } = await sql<{ wrong: string; word: string }>`
-    with asked as materialized (
-      select wrong, slips from unnest(${typed}::text[], ${slips}::json[]) typed (wrong, slips)
-      where not exists (select from search_word where ${beginsWith(sql`wrong`)})
-    )
+    with asked as materialized (${asked})
     select asked.wrong, coalesce(slip.word, near.word) as word
     from asked
     left join lateral (
@@ -66,22 +74,18 @@ export async function likelierWords(
   words: readonly string[],
   few: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const typed = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
-  if (typed.length === 0) return new Map();
-  const slips = typed.map((rare) => JSON.stringify(oneSlipFrom(rare)));
-  const { rows } = await sql<{ rare: string; word: string }>`
-    with asked as materialized (
-      select rare, slips from unnest(${typed}::text[], ${slips}::json[]) typed (rare, slips)
-      where not exists (select from search_word where ${beginsWith(sql`rare`)} and uses > ${few})
-    )
-    select asked.rare, slip.word
+  const asked = slipsOf(words, sql`and uses > ${few}`);
+  if (!asked) return new Map();
+  const { rows } = await sql<{ wrong: string; word: string }>`
+    with asked as materialized (${asked})
+    select asked.wrong, slip.word
     from asked cross join lateral (
       select word from search_word
       where word = any(array(select json_array_elements_text(asked.slips) collate "C"))
-        and uses >= ${FAR_MORE * few} and not starts_with(word, rare) and not starts_with(rare, word)
+        and uses >= ${FAR_MORE * few} and not starts_with(word, wrong) and not starts_with(wrong, word)
       order by uses desc, word limit 1
     ) slip`.execute(db);
-  return new Map(rows.map(({ rare, word }) => [rare, word]));
+  return new Map(rows.map(({ wrong, word }) => [wrong, word]));
 }
 
 /** Words of videos that begin with these letters, most used first. */
