@@ -21,12 +21,9 @@ const NO_WORKER = 'class { postMessage() {} terminate() {} addEventListener() {}
  */
 const PAGE = /^(?:\0(require|import):)?global\/(window|document)$/;
 
-/** The engine begins with what the page has begun to fetch, if it has (`engine/begin.ts`). */
+/** The engine begins with what the page has begun to fetch, if it has, and asks as `engine/create.ts` says. */
 const BEGINNING = [
-  [
-    'tech.vhs.xhr = xhrFactory();',
-    'tech.vhs.xhr = tech.vhs.options_.askFirst?.(xhrFactory()) ?? xhrFactory();',
-  ],
+  ['tech.vhs.xhr = xhrFactory();', 'tech.vhs.xhr = tech.vhs.options_.askThrough(xhrFactory());'],
   ['if (this.enableLowInitialPlaylist) {', '{'],
   [
     'Vhs.INITIAL_PLAYLIST_SELECTOR.bind(this)',

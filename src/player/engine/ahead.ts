@@ -1,5 +1,6 @@
 import { beginningOf, readMaster, rungToBegin } from '#player/core/playlists.ts';
 import { type Beginning, fileKey, type LoadedFile } from '#player/core/source.ts';
+import { loadFile } from './load-file.ts';
 
 /** What is fetched while the engine itself is still on its way. */
 export interface Ahead {
@@ -45,17 +46,9 @@ export function fetchAhead(
   }
 
   function open(address: string, range: string | null = null): Promise<LoadedFile> {
-    const file = load(address, range);
+    const file = loadFile(address, range, { signal: life.signal, ask });
     files.set(fileKey(address, range), file);
     return file;
-  }
-
-  async function load(address: string, range: string | null): Promise<LoadedFile> {
-    const began = performance.now();
-    const headers = range === null ? {} : { headers: { range } };
-    const answer = await ask(address, { signal: life.signal, ...headers });
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    return { bytes: await answer.arrayBuffer(), ms: performance.now() - began };
   }
 
   begin().catch(() => undefined);

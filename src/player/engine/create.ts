@@ -3,6 +3,7 @@ import { localArea } from '#player/core/memory.ts';
 import type { Beginning } from '#player/core/source.ts';
 import { beginWith } from './begin.ts';
 import { knownBandwidth, startingBandwidth } from './bandwidth.ts';
+import { type Ask, askWhole } from './requests.ts';
 import type { Vjs } from './vjs.ts';
 
 /** How the engine is set up. */
@@ -53,10 +54,16 @@ function engineOptions(setup: EngineSetup): object {
         useDevicePixelRatio: true,
         // The browser's guess would override both the measured and the remembered bitrate.
         useNetworkInformationApi: false,
-        ...(setup.begin && beginWith(setup.begin)),
+        ...requestOptions(setup.begin),
       },
     },
   };
+}
+
+function requestOptions(beginning: Beginning | null): object {
+  if (!beginning) return { askThrough: askWhole };
+  const { firstPlaylist, askFirst } = beginWith(beginning);
+  return { firstPlaylist, askThrough: (ask: Ask) => askFirst(askWhole(ask)) };
 }
 
 function youtubeOptions(src: string): object {
