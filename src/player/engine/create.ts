@@ -4,6 +4,7 @@ import type { Beginning } from '#player/core/source.ts';
 import { beginWith } from './begin.ts';
 import { knownBandwidth, startingBandwidth } from './bandwidth.ts';
 import { type Ask, askWhole } from './requests.ts';
+import { hurrySeeks } from './seeks.ts';
 import type { Vjs } from './vjs.ts';
 
 /** How the engine is set up. */
@@ -28,7 +29,9 @@ export function createEngine(host: HTMLElement, setup: EngineSetup): Vjs {
   // In a sandbox without an origin, every file is cross-origin, including captions.
   if (self.origin === 'null') element.crossOrigin = 'anonymous';
   host.append(element);
-  return videojs(element, engineOptions(setup)) as unknown as Vjs;
+  const vjs = videojs(element, engineOptions(setup)) as unknown as Vjs;
+  hurrySeeks(vjs);
+  return vjs;
 }
 
 function engineOptions(setup: EngineSetup): object {

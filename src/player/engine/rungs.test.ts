@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRungs } from './rungs.ts';
-import type { VhsController, Vjs } from './vjs.ts';
+import type { VhsController, VhsLoader, Vjs } from './vjs.ts';
 
 interface Playlist {
   id: string;
@@ -14,6 +14,13 @@ function open(loading: number, seen: number) {
   const calls: string[] = [];
   const appendeds: (() => void)[] = [];
   let media = playlists.find(({ lines }) => lines === loading);
+  const loader: VhsLoader = {
+    paused: () => false,
+    pause: () => calls.push('pause'),
+    resetEverything: () => calls.push('drop picture'),
+    monitorBufferTick_: () => undefined,
+    one: (_, appended) => void appendeds.push(appended),
+  };
   const controller: VhsController = {
     waitingForFastQualityPlaylistReceived_: false,
     media: () => media,
@@ -26,11 +33,8 @@ function open(loading: number, seen: number) {
     },
     runFastQualitySwitch_: () => calls.push('drop sound and picture'),
     load: () => calls.push('load'),
-    mainSegmentLoader_: {
-      pause: () => calls.push('pause'),
-      resetEverything: () => calls.push('drop picture'),
-      one: (_, appended) => void appendeds.push(appended),
-    },
+    mainSegmentLoader_: loader,
+    audioSegmentLoader_: loader,
   };
   const all = playlists.map((playlist) => ({
     id: playlist.id,

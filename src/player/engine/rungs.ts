@@ -59,7 +59,8 @@ function levels(vjs: Vjs): VjsQualityLevel[] {
   return Array.from(vjs.qualityLevels());
 }
 
-function adaptive(vjs: Vjs): VhsFacts | undefined {
+/** The adaptive engine behind the player; undefined where it plays a plain file. */
+export function adaptive(vjs: Vjs): VhsFacts | undefined {
   return vjs.tech({ IWillNotUseThisInPlugins: true })?.vhs;
 }
 

@@ -30,19 +30,27 @@ export interface VhsFacts {
   readonly bandwidth?: number;
   readonly throughput?: number;
   representations?: () => VjsRepresentation[];
-  /** Not public: see `rungs.ts` and `keep-loading.ts`. */
+  /** Not public: see `rungs.ts` and `seeks.ts`. */
   readonly playlistController_?: VhsController;
+}
+
+/** What fetches and appends one kind of segments. */
+export interface VhsLoader {
+  paused(): boolean;
+  pause(): void;
+  resetEverything(): void;
+  /** Fetches the next segment unless it is busy or has enough; otherwise looks again after half a second. */
+  monitorBufferTick_(): void;
+  one(type: 'appendsdone', handler: () => void): void;
 }
 
 /** The part of the adaptive engine that chooses and loads. */
 export interface VhsController {
   /** When the next playlist arrives, the buffer is dropped. */
   waitingForFastQualityPlaylistReceived_: boolean;
-  readonly mainSegmentLoader_: {
-    pause(): void;
-    resetEverything(): void;
-    one(type: 'appendsdone', handler: () => void): void;
-  };
+  readonly mainSegmentLoader_: VhsLoader;
+  /** Paused where the sound comes with the picture. */
+  readonly audioSegmentLoader_: VhsLoader;
   media(): { id: string } | undefined;
   /** The enabled rung that best fits the bandwidth and the player. */
   selectPlaylist(): { id: string } | undefined;
