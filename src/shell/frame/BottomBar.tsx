@@ -6,6 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { type FrameViewer, useFrame } from './frame.ts';
+import { KeptPart } from './kept-part.tsx';
 import { useUnread } from '#shell/browser/unread.ts';
 import { useViewerPicture } from '#shell/browser/session.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -14,23 +15,27 @@ import './BottomBar.css';
 
 /** The bar at the bottom of a phone's screen; scrolling down hides it, scrolling up shows it. Spec §2.3. */
 export function BottomBar() {
-  const { viewer } = useFrame();
+  const { viewer, unread } = useFrame();
   const texts = useTexts(TEXTS);
+  const here = usePath();
+  const places = [href('index'), href('hot'), href('notification-list')];
   return (
     <nav className="shell-bottom" aria-label={texts.shortcuts}>
-      <Place href={href('index')} icon="house" label={texts.links.index} />
-      <Place href={href('hot')} icon="flame" label={texts.links.hot} />
-      <button
-        type="button"
-        {...opensModal('upload')}
-        className="shell-bottom-upload"
-        aria-label={texts.upload}
-      >
-        <span>
-          <Icon name="plus" size={24} />
-        </span>
-      </button>
-      <Notifications />
+      <KeptPart name="places" look={[places.find((at) => at === here), unread]}>
+        <Place href={href('index')} icon="house" label={texts.links.index} />
+        <Place href={href('hot')} icon="flame" label={texts.links.hot} />
+        <button
+          type="button"
+          {...opensModal('upload')}
+          className="shell-bottom-upload"
+          aria-label={texts.upload}
+        >
+          <span>
+            <Icon name="plus" size={24} />
+          </span>
+        </button>
+        <Notifications />
+      </KeptPart>
       <Me viewer={viewer} />
     </nav>
   );

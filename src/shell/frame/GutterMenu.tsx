@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useFrame } from './frame.ts';
 import type { Gutter } from '#shell/browser/gutter.ts';
+import { KeptPart } from './kept-part.tsx';
 import { BROWSE, type FrameLink, PERSONAL, SMALL_PRINT } from './links.ts';
 import { AutoplaySwitch, DensityChoice, ThemeChoice } from './Choices.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
@@ -17,6 +18,7 @@ import './GutterMenu.css';
 /** The navigation menu at the side: beside the page on wide screens, over it on narrow ones. */
 export function GutterMenu({ gutter }: { gutter: Gutter }) {
   const { viewer } = useFrame();
+  const here = usePath();
   const texts = useTexts(TEXTS);
   const menu = useRef<HTMLElement>(null);
   useDrawerFocus(gutter.isDrawer, menu);
@@ -43,34 +45,68 @@ export function GutterMenu({ gutter }: { gutter: Gutter }) {
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        <Links links={BROWSE} />
-        {viewer ? <Personal profile={viewer.full_url} /> : <Invitation />}
-        {!viewer && <Preferences />}
-        <SmallPrint />
+        <KeptPart name="browse" look={[placeOf(BROWSE, here)]}>
+          <Links links={BROWSE} />
+        </KeptPart>
+        {viewer ? <Personal profile={viewer.full_url} /> : <ForGuests />}
+        <KeptPart name="small print" look={[]}>
+          <SmallPrint />
+        </KeptPart>
       </nav>
     </>
   );
 }
 
+/** The link to the page on screen, if it is among them. */
+function placeOf(links: readonly FrameLink[], here: string): string | undefined {
+  return links.find(({ href: at }) => at === here)?.href;
+}
+
 function Links({ links }: { links: readonly FrameLink[] }) {
-  const texts = useTexts(TEXTS);
-  const here = usePath();
   return (
     <ul className="shell-gutter-links">
       {links.map((link) => (
-        <li key={link.href}>
-          <a href={link.href} aria-current={link.href === here ? 'page' : undefined}>
-            <Icon name={link.icon} />
-            {texts.links[link.name]}
-          </a>
-        </li>
+        <LinkItem key={link.href} link={link} />
       ))}
     </ul>
   );
 }
 
+function LinkItem({ link }: { link: FrameLink }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <li>
+      <a href={link.href} aria-current={link.href === usePath() ? 'page' : undefined}>
+        <Icon name={link.icon} />
+        {texts.links[link.name]}
+      </a>
+    </li>
+  );
+}
+
 function Personal({ profile }: { profile: string }) {
-  return <Links links={[{ href: profile, name: 'profile', icon: 'circle-user' }, ...PERSONAL]} />;
+  const here = usePath();
+  return (
+    <ul className="shell-gutter-links">
+      <LinkItem link={{ href: profile, name: 'profile', icon: 'circle-user' }} />
+      <KeptPart name="personal" look={[placeOf(PERSONAL, here)]}>
+        {PERSONAL.map((link) => (
+          <LinkItem key={link.href} link={link} />
+        ))}
+      </KeptPart>
+    </ul>
+  );
+}
+
+function ForGuests() {
+  const { siteName, autoplay, theme } = useFrame();
+  const hasVideos = useHasVideos();
+  return (
+    <KeptPart name="guests" look={[siteName, hasVideos, autoplay, theme]}>
+      <Invitation />
+      <Preferences />
+    </KeptPart>
+  );
 }
 
 function Invitation() {

@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { createMarkupCache } from '#platform/cache/markup-cache.ts';
+import { createPlaces } from '#shell/document/markup-places.ts';
 import type { Frame, FrameViewer } from './frame.ts';
+import { MarkupPlacesContext } from './kept-markup.tsx';
 import { Shell } from './Shell.tsx';
 
 const viewer: FrameViewer = {
@@ -99,4 +102,33 @@ test('only pages with videos ask about autoplay', () => {
 test('autoplay is rendered as it was chosen', () => {
   expect(drawn({ hasVideos: true })).toContain('Autoplay is on');
   expect(drawn({ hasVideos: true, autoplay: false })).toContain('Autoplay is off');
+});
+
+test('a frame of kept parts is the same as one that was drawn anew, whoever looks at which page', () => {
+  const cache = createMarkupCache(1_000_000);
+  function drawnKept(one: Frame): string {
+    const places = createPlaces(cache);
+    return places.fill(
+      renderToString(
+        <MarkupPlacesContext value={places}>
+          <Shell frame={one}>
+            <h1>The page</h1>
+          </Shell>
+        </MarkupPlacesContext>,
+      ),
+    );
+  }
+  const other = { ...viewer, username: 'ann', displayname: 'Ann', full_url: 'https://site.test/u/ann' };
+  const viewers = [null, viewer, other, { ...viewer, acl: 'moderator' }];
+  const changes: readonly Partial<Frame>[] = [
+    {},
+    { path: '/', page: 'index', hasVideos: true },
+    { path: '/following', page: 'following', hasVideos: true, autoplay: false },
+    { path: '/notifications', page: 'notification-list', unread: 3, unreadMessages: 1 },
+    { path: '/search?q=kites', page: 'search', hasVideos: true, theme: 'dark', density: 'rows' },
+    { path: '/abc', page: 'video-view', gutterOpen: true, siteName: 'Kept', unread: 120 },
+  ];
+  const frames = viewers.flatMap((one) => changes.map((more) => ({ ...frame, ...more, viewer: one })));
+  for (const one of [...frames, ...frames]) expect(drawnKept(one)).toBe(drawn(one));
+  expect(cache.use().hits).toBeGreaterThan(2 * cache.use().misses);
 });

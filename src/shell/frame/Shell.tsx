@@ -12,6 +12,7 @@ import { GutterMenu, SmallPrint } from './GutterMenu.tsx';
 import { Header } from './Header.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
 import { laterPart } from './later-part.tsx';
+import { KeptPart } from './kept-part.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { useModalLinks } from '#shell/browser/modal-links.ts';
 import { ModalHost } from './ModalHost.tsx';
@@ -75,8 +76,10 @@ function FramedPage({ frame, children }: ShellProps) {
         </main>
         <Suspense>
           <footer className="shell-footer">
-            <span>{frame.siteName}</span>
-            <SmallPrint />
+            <KeptPart name="footer" look={[frame.siteName]}>
+              <span>{frame.siteName}</span>
+              <SmallPrint />
+            </KeptPart>
           </footer>
         </Suspense>
       </div>

@@ -2,7 +2,8 @@ import { isModerator } from '#base/person.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
-import type { FrameViewer } from './frame.ts';
+import { type FrameViewer, useFrame } from './frame.ts';
+import { KeptPart } from './kept-part.tsx';
 import { PERSONAL } from './links.ts';
 import { useViewerPicture } from '#shell/browser/session.ts';
 import { SignOutForm } from './SignOutForm.tsx';
@@ -16,6 +17,7 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
   const texts = useTexts(TEXTS);
   const hasVideos = useHasVideos();
   const picture = useViewerPicture(viewer);
+  const { autoplay, theme, density } = useFrame();
   return (
     <Menu
       label={texts.account}
@@ -25,29 +27,31 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
       <MenuItem href={viewer.full_url} icon="user">
         {viewer.displayname}
       </MenuItem>
-      {PERSONAL.map((link) => (
-        <MenuItem key={link.href} href={link.href} icon={link.icon}>
-          {texts.links[link.name]}
-        </MenuItem>
-      ))}
-      {isModerator(viewer) && (
-        <>
-          <MenuItem href={href('panel')} icon="shield">
-            {texts.links.panel}
+      <KeptPart name="menu" look={[isModerator(viewer), hasVideos, autoplay, theme, density]}>
+        {PERSONAL.map((link) => (
+          <MenuItem key={link.href} href={link.href} icon={link.icon}>
+            {texts.links[link.name]}
           </MenuItem>
-          <MenuItem href={href('log')} icon="history">
-            {texts.links.log}
-          </MenuItem>
-          <MenuItem href={href('analytics-site')} icon="chart-column">
-            {texts.links['analytics-site']}
-          </MenuItem>
-        </>
-      )}
-      <MenuLine />
-      {hasVideos && <AutoplaySwitch />}
-      <ThemeChoice />
-      <DensityChoice />
-      <MenuLine />
+        ))}
+        {isModerator(viewer) && (
+          <>
+            <MenuItem href={href('panel')} icon="shield">
+              {texts.links.panel}
+            </MenuItem>
+            <MenuItem href={href('log')} icon="history">
+              {texts.links.log}
+            </MenuItem>
+            <MenuItem href={href('analytics-site')} icon="chart-column">
+              {texts.links['analytics-site']}
+            </MenuItem>
+          </>
+        )}
+        <MenuLine />
+        {hasVideos && <AutoplaySwitch />}
+        <ThemeChoice />
+        <DensityChoice />
+        <MenuLine />
+      </KeptPart>
       <SignOutForm role="none">
         <MenuItem icon="log-out" submit>
           {texts.signOut}
