@@ -34,7 +34,7 @@ const shared = {
 
 /**
  * Four projects: pure code, the real app over a real database, journeys in a real browser, and the main ones
- * of these in other browsers, which run only when they are named. Files of the first two share their worker's
+ * of these in other browsers, which run only when they are named. Files of the first three share their worker's
  * modules, since reading all of them for each file took longer than its tests: a test leaves nothing behind in
  * a module, and works in any order of files.
  */
@@ -76,14 +76,21 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
+          globalSetup: ['e2e/support/fresh-site.ts'],
           // Each file has a site of its own, and mostly waits.
           maxWorkers: 3,
           testTimeout: 120_000,
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...shared, name: 'browsers', include: ['e2e/browsers/*.browsers.test.ts'] },
+        test: {
+          ...shared,
+          name: 'browsers',
+          include: ['e2e/browsers/*.browsers.test.ts'],
+          globalSetup: ['e2e/support/fresh-site.ts'],
+        },
       },
     ],
   },

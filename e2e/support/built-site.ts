@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '#platform/testing/free-port.ts';
 import { until } from '#platform/testing/until.ts';
+import { copyFreshSite } from './fresh-site.ts';
 
 /** The built site in separate processes, as `npm start` runs it. */
 export interface BuiltSite {
@@ -26,7 +26,14 @@ const VIREO = join(import.meta.dirname, '../../dist/server/vireo.js');
 
 /** Starts the built site on a fresh data folder and a free port. `env` overrides settings. */
 export async function startBuiltSite(env: Record<string, string> = {}): Promise<BuiltSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vireo-e2e-'));
+  return startBuiltSiteIn(await copyFreshSite(), env);
+}
+
+/** Starts it on that data folder, which may be empty. */
+export async function startBuiltSiteIn(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<BuiltSite> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLocalBus } from '#platform/bus/bus.ts';
 import type { FetchPolicy } from '#platform/fetch/policy.ts';
@@ -10,6 +9,7 @@ import { allJobs, startWorker } from '#src/commands/worker.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
+import { copyFreshSite } from './fresh-site.ts';
 
 /** The whole site within the test process, for tests that need its context. */
 export interface InProcessSite {
@@ -23,7 +23,7 @@ const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
 /** Starts a site, including a worker, that may also fetch from the addresses of `fetchPolicy`. */
 export async function startInProcess(fetchPolicy?: FetchPolicy): Promise<InProcessSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vireo-e2e-'));
+  const dataDir = await copyFreshSite();
   const port = await freePort();
   const config = readConfig(
     { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
@@ -32,7 +32,6 @@ export async function startInProcess(fetchPolicy?: FetchPolicy): Promise<InProce
   const database = await openDatabase(config);
   const opened = await openCtx(database.connection, {
     worker: true,
-    migrations: true,
     config,
     bus: createLocalBus(),
     ...(fetchPolicy && { fetchPolicy }),
