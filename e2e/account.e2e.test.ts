@@ -176,7 +176,7 @@ it('shows notifications in the open page: at the bell, on the desktop, and in th
   await lines.first().waitFor();
   const texts = (await lines.allInnerTexts()).map((text) => text.split('\n')[0]);
   // Each person has a line of their own.
-  expect([texts[0], texts.at(-1)]).toEqual(['zoe followed you', 'Welcome to Vireo!']);
+  expect([texts[0], texts.at(-1)]).toEqual(['zoe followed you', 'Welcome to Vireo']);
   await until('everything to be read', async () => (await unread()) === 0);
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await xeno.post(`/user/${user.user_id}/follow`);

@@ -60,7 +60,7 @@ async function reportUntilSeen(page: Page): Promise<void> {
   await until('the report', async () => {
     await flag({ value: 0 });
     expect((await flag({ value: 1 })).code).toBe(200);
-    return appears(waiting(page, '1 thing waits'));
+    return appears(waiting(page, '1 waiting'));
   });
 }
 
@@ -215,11 +215,11 @@ it('what is announced comes and goes in open pages, and whoever is banned is tol
   expect((await mia.post(`/api/user/${eve.id}/ban`)).code).toBe(200);
   await other
     .getByRole('status')
-    .getByText(/suspended your account/)
+    .getByText(/banned your account/)
     .waitFor();
   await other.getByRole('banner').getByText('Sign in').first().waitFor();
   expect(new URL(other.url()).pathname).toBe('/new');
-  expect(await reader.getByText(/suspended your account/).count()).toBe(0);
+  expect(await reader.getByText(/banned your account/).count()).toBe(0);
 });
 
 it('errors of pages are listed in one line, and can be resolved', async () => {

@@ -14,7 +14,7 @@ export const ERROR_TEXTS = defineTexts({
 /** What is wrong with a field, if its contract has no text of its own. */
 export const INPUT_TEXTS = defineTexts({
   required: 'This is required.',
-  broken: 'This contains characters that are not text.',
+  broken: 'This contains characters that aren’t text.',
   oneOf: filled('Must be {values}.'),
   atMost: filled('Must be at most {most}.'),
   atMostLong: plural({ one: 'Must be at most # character.', other: 'Must be at most # characters.' }),

@@ -90,7 +90,7 @@ export const TEXTS = defineTexts({
     theatre: 'Theatre mode',
     mini: 'Mini player',
     captions: 'Captions',
-    jump: 'Jump to 0 – 90 %',
+    jump: 'Jump to 0–90%',
     ends: 'Start or end, with the focus in the player',
     frame: 'One frame back or forward while paused',
     rate: 'Slower or faster',

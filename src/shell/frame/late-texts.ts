@@ -6,5 +6,5 @@ export const LATE_TEXTS = defineTexts({
   putAway: 'Dismiss announcements',
   offline: 'You’re offline. Some things won’t work until you’re back.',
   lookAgain: 'Try again',
-  banned: 'A moderator has suspended your account, so you’ve been signed out.',
+  banned: 'A moderator has banned your account, so you’ve been signed out.',
 });

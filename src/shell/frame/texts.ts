@@ -42,7 +42,7 @@ export const TEXTS = defineTexts({
     'user-manage': 'My videos',
     following: 'Following',
     history: 'History',
-    likes: 'Liked videos',
+    likes: 'Upvoted videos',
     'watch-later': 'Watch later',
     'notification-list': 'Notifications',
     'message-list': 'Messages',

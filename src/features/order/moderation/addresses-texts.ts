@@ -17,7 +17,7 @@ export const ADDRESSES_TEXTS = defineTexts({
   until: filled('until {time}'),
   bans: 'Blocked with a ban',
   bansAbout:
-    'Addresses that were blocked together with an account or a video. Which ones can’t be read: only a fingerprint of each is kept. Unblocking them leaves the account or the video banned.',
+    'Addresses that were blocked together with an account or a video. Only a fingerprint of each is kept, so they can’t be shown. Unblocking them leaves the account or the video banned.',
   noBans: 'No addresses are blocked with a ban.',
   ban: plural({ one: '# address of', other: '# addresses of' }),
   banVideo: filled('with the video {title}'),

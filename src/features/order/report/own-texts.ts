@@ -21,5 +21,5 @@ export const OWN_REPORT_TEXTS = defineTexts({
     removed: 'Acted on: removed',
     banned: 'Acted on: the account was banned',
   },
-  decisions: 'Decisions about your own things',
+  decisions: 'Decisions about your account',
 });

@@ -17,7 +17,7 @@ export const APPEAL_TEXTS = defineTexts({
   },
   other: 'A moderator made a decision about your content',
   thing: filled('“{name}”'),
-  untitled: 'Your video without a title',
+  untitled: 'Your untitled video',
   why: 'Why',
   words: 'What the moderator says',
   undone: 'This decision no longer stands.',

@@ -5,7 +5,7 @@ export const FAILURES_TEXTS = defineTexts({
   title: 'Errors',
   about:
     'Errors in the site’s own code, grouped by kind. They hold no personal data, and old ones are deleted.',
-  sent: 'They are also sent to ERROR_DSN.',
+  sent: 'They’re also sent to ERROR_DSN.',
   lists: { open: 'Open', settled: 'Resolved', muted: 'Muted' },
   empty: { open: 'No open errors', settled: 'No resolved errors', muted: 'No muted errors' },
   what: 'Error',
@@ -26,6 +26,6 @@ export const FAILURES_TEXTS = defineTexts({
   done: {
     open: 'The error is open again.',
     settled: 'Resolved. It reopens if it happens again.',
-    muted: 'Muted. It is only counted from now on.',
+    muted: 'Muted. It’s only counted from now on.',
   },
 });

@@ -23,8 +23,8 @@ export const TEXTS = defineTexts({
   save: 'Save',
   done: {
     saved: 'Webhook saved.',
-    test: 'A test is on its way.',
-    resend: 'It is sent again.',
+    test: 'Test sent.',
+    resend: 'Sent again.',
   },
   secret: 'Signing secret',
   keepSecret: 'Copy the secret now. You won’t be able to see it again.',

@@ -428,7 +428,7 @@ describe('the page without scripts', () => {
     expect(body['webhook']).toMatchObject({ events: ['video.processed', 'tip.received'] });
 
     expect((await sendForm(app, { wish: 'test' })).headers.location).toBe(`${page}?done=test`);
-    expect((await maker.page(`${page}?done=test`)).body).toContain('A test is on its way.');
+    expect((await maker.page(`${page}?done=test`)).body).toContain('Test sent.');
     await deliverDue();
     const [sent] = await logOf(app);
     const again = await sendForm(app, { wish: 'resend', delivery: sent?.delivery_id ?? '' });

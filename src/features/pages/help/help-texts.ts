@@ -34,7 +34,7 @@ export const HELP_TEXTS = defineTexts({
       title: 'Webhooks',
       about: 'Tell your own program when a video is ready, or someone comments or sends a tip.',
     },
-    earn: { title: 'Earn with tips', about: 'How tips work and how to get paid.' },
+    earn: { title: 'Earn with your videos', about: 'How tips work and how to get paid.' },
     rules: { title: 'Community rules', about: 'What’s welcome here and what isn’t.' },
     terms: { title: 'Terms of use', about: 'What you and this site can expect of each other.' },
     privacy: {
@@ -43,7 +43,7 @@ export const HELP_TEXTS = defineTexts({
     },
     transparency: { title: 'Transparency', about: 'How often moderators step in, and why.' },
     licences: { title: 'Licences', about: 'The work this site is built on.' },
-    copyright: { title: 'Copyright complaint', about: 'Someone is using your work without permission.' },
+    copyright: { title: 'Copyright', about: 'Someone is using your work without permission.' },
   },
   report: 'Report a video, comment, message or person',
   reportAbout: 'Choose Report in its menu. A moderator reviews every report.',

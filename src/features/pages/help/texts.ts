@@ -3,7 +3,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 /** Community rules. */
 export const RULES_TEXTS = defineTexts({
   title: 'Community rules',
-  about: 'What belongs here, what does not, and what happens then.',
+  about: 'What belongs here, what doesn’t, and what happens then.',
   changed: '2026-11-22',
   lead: filled(
     '{siteName} is for videos worth showing someone. Be kind, only share what you’re allowed to, and report what doesn’t belong here.',
@@ -33,7 +33,7 @@ export const RULES_TEXTS = defineTexts({
   ],
   reports: 'When something’s wrong',
   reporting:
-    'A moderator reviews the video or comment. If it breaks the rules, it’s suspended or deleted. If it’s something small, it may just be removed from its channel or marked as NSFW. Accounts that keep breaking the rules are banned. Anything that endangers a child is reported to the authorities.',
+    'A moderator reviews the video or comment. If it breaks the rules, it’s suspended or deleted. If it’s something small, it may just be removed from its channel or marked as not safe for work (NSFW). Accounts that keep breaking the rules are banned. Anything that endangers a child is reported to the authorities.',
   /** `{terms}` is a link. */
   partOf: 'These rules are part of the {terms}.',
   terms: 'terms of use',

@@ -14,9 +14,9 @@ export const FILMS_TEXTS = defineTexts({
   moved: 'In one file for each size',
   waiting: 'Waiting to be moved',
   kept: 'Kept in segments',
-  stuck: 'Cannot be moved',
+  stuck: 'Can’t be moved',
   reasons: {
-    unreadable: 'their playlists are not complete',
+    unreadable: 'their playlists aren’t complete',
     unjoinable: 'their segments are of another kind',
     missing: 'files are missing',
     failed: 'every attempt has failed',

@@ -8,9 +8,9 @@ export const HEALTH_TEXTS = defineTexts({
   checks: 'Checks',
   ok: 'OK',
   bad: 'Needs attention',
-  names: { database: 'database', worker: 'worker', visitors: 'visitors' },
+  names: { database: 'Database', worker: 'Worker', visitors: 'Visitors' },
   visitorsShareAddress:
-    'All visitors seem to share one address: they come through a proxy that TRUST_PROXY does not name.',
+    'All visitors seem to share one address: they come through a proxy that TRUST_PROXY doesn’t name.',
   databaseAnswers: filled('PostgreSQL {version} answers within {ms} ms'),
   workerSeen: 'A worker has finished a job in the last five minutes.',
   workerMissing: 'No worker has finished a job in the last five minutes.',

@@ -9,7 +9,7 @@ export const JOBS_TEXTS = defineTexts({
   kind: 'Kind',
   lists: { failed: 'Failed', stuck: 'Stuck', running: 'Running', waiting: 'Waiting' },
   abouts: {
-    failed: 'Given up after the last attempt. They are kept for an hour.',
+    failed: 'Given up after the last attempt. They’re kept for an hour.',
     stuck: 'More than five minutes late, or taken by a worker that no longer answers.',
     running: 'A worker is doing these now.',
     waiting: 'These wait for their time or for a free worker.',

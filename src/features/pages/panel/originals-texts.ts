@@ -4,7 +4,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 export const ORIGINALS_TEXTS = defineTexts({
   title: 'Uploaded originals',
   about:
-    'Once a video is complete, its original is compared with the largest size made of it. What is removed does not come back; the video then has that size as its source.',
+    'Once a video is complete, its original is compared with the largest size made of it. What’s removed doesn’t come back; the video then has that size as its source.',
   progress: 'Compared',
   progressOf: filled('{done} of {all}'),
   kept: 'Kept',

@@ -14,7 +14,7 @@ export const SEARCH_TEXTS = defineTexts({
   edit: 'Edit',
   queue: 'Decide',
   counts: plural({ one: '# video', other: '# videos' }),
-  untitled: 'Video without a title',
+  untitled: 'Untitled',
   by: filled('by {name}'),
   nobody: 'without an account',
   reportOf: filled('{reason}, by {name}'),

@@ -6,7 +6,7 @@ export const TEXTS = defineTexts({
   menu: filled('Menu: {part}'),
   parts: 'Admin panel',
   groups: { work: 'Moderation', people: 'Community', site: 'Site', machine: 'System' },
-  waiting: plural({ one: '# thing waits', other: '# things wait' }),
+  waiting: plural({ other: '# waiting' }),
   pages: {
     panel: 'Overview',
     'panel-queue': 'Queue',

@@ -34,7 +34,7 @@ export const LETTER_TEXTS = defineTexts({
 
   emailAskedSubject: filled('Your {site} e-mail address is about to change'),
   emailAsked:
-    'Someone, hopefully you, gave your account another e-mail address. It replaces this one as soon as it is confirmed.',
+    'Someone, hopefully you, gave your account another e-mail address. It replaces this one as soon as it’s confirmed.',
   emailSubject: filled('Your {site} e-mail address was changed'),
   emailChanged: 'Your account no longer uses this e-mail address.',
   emailClosing:

@@ -105,7 +105,7 @@ describe('the moderators’ log', () => {
     const { body } = await mia.page('/awesome/log?of=ann');
     expect(body).toContain('Video: =New</a>');
     expect(body).toMatch(/<dt>Score boost<\/dt><dd><del>5<\/del> → <ins>7<\/ins>/);
-    expect(body).toMatch(/<dt>Not safe for work<\/dt><dd><ins>turned on<\/ins>/);
+    expect(body).toMatch(/<dt>NSFW<\/dt><dd><ins>turned on<\/ins>/);
     expect(body).toMatch(/<dt>Title<\/dt><dd><del>=Film<\/del> → <ins>=New<\/ins>/);
     expect(body).toMatch(/<time dateTime="[\dT:-]+Z" title="[^"]+ UTC">/i);
     expect(body).toContain('aria-label="Admin panel"');

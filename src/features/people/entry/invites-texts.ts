@@ -8,7 +8,7 @@ export const INVITES_TEXTS = defineTexts({
     invite: 'Only people with an invite can sign up.',
     closed: 'Nobody can sign up now, with or without an invite.',
   },
-  toSettings: 'Change who may sign up',
+  toSettings: 'Change who can sign up',
   most: 'Number of people',
   days: 'Valid for, days',
   note: 'Note',

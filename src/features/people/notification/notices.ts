@@ -6,7 +6,7 @@ const notices: readonly Notice[] = [
   {
     type: 'user-welcome',
     icon: 'sparkles',
-    texts: defineTexts({ sentence: filled('Welcome to {siteName}!'), preference: '' }),
+    texts: defineTexts({ sentence: filled('Welcome to {siteName}'), preference: '' }),
   },
 ];
 

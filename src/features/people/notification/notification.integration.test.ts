@@ -70,7 +70,7 @@ describe('what happens', () => {
       comment: null,
     });
     expect(follow).toMatchObject({ type: 'user-subscribed', text: 'ben followed you', video: null });
-    expect(welcome).toMatchObject({ type: 'user-welcome', text: 'Welcome to Vireo!', actor: null });
+    expect(welcome).toMatchObject({ type: 'user-welcome', text: 'Welcome to Vireo', actor: null });
     expect(site.events.filter(({ topic }) => topic === 'notification').map(({ id }) => String(id))).toEqual(
       expect.arrayContaining([vote?.notification_id, follow?.notification_id]),
     );
@@ -454,7 +454,7 @@ describe('the pages', () => {
     expect((await site.app.inject({ url: '/notifications' })).headers.location).toBe(
       '/sign-in?next=%2Fnotifications',
     );
-    expect((await vic.page('/notifications')).body).toContain('Welcome to Vireo!');
+    expect((await vic.page('/notifications')).body).toContain('Welcome to Vireo');
     expect(await unreadOf(vic)).toBe(1);
     const headers = {
       cookie: vic.cookie,

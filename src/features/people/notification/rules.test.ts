@@ -73,7 +73,7 @@ it('says who did what, and leads to it', () => {
   expect(said({ video: { ...video('v1'), title: '' } })).toBe('ann Lee upvoted your video');
   expect(said({ actor: null })).toBe('Someone upvoted your video');
   expect(said({ type: 'channel-subscribed' })).toBe('ann Lee followed your channel');
-  expect(said({ type: 'user-welcome', actor: null })).toBe('Welcome to Vireo!');
+  expect(said({ type: 'user-welcome', actor: null })).toBe('Welcome to Vireo');
   expect(addressOf(notification({ video: video('v1') }))).toBe('/v1');
   expect(addressOf(notification({ type: 'user-subscribed' }))).toBe('/u/ann');
   expect(addressOf(notification({ type: 'user-welcome', actor: null }))).toBeNull();

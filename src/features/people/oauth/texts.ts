@@ -43,7 +43,7 @@ export const TEXTS = defineTexts({
   revoke: 'Revoke',
   revokeApp: filled('Revoke {name}'),
   revokeAll: 'Revoke all',
-  revokeAllSurely: 'Yes, revoke all',
+  revokeAllSurely: 'Revoke all access',
   revokeAllAsk: 'Every application loses access immediately. To use one again, you’ll need to reconnect it.',
 
   authorise: 'Connect an application',

@@ -3,7 +3,7 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 
 export const TEXTS = defineTexts({
   profile: 'Profile',
-  tabs: { videos: 'Videos', likes: 'Likes', albums: 'Albums', about: 'About' },
+  tabs: { videos: 'Videos', likes: 'Upvoted', albums: 'Albums', about: 'About' },
   watchingNow: plural({ one: '# watching now', other: '# watching now' }, shortCount),
   verified: 'Verified',
   followingCount: plural({ other: '# following' }),
@@ -16,7 +16,7 @@ export const TEXTS = defineTexts({
 
 /** The heads of an account's pages. */
 export const HEAD_TEXTS = defineTexts({
-  likes: 'Liked videos',
+  likes: 'Upvoted videos',
   followers: filled('Followers of {name}'),
   following: filled('People {name} follows'),
   about: filled('Videos by {name}.'),

@@ -21,7 +21,7 @@ export const SERVER_TEXTS = defineTexts({
 export const LIST_TEXTS = defineTexts({
   followers: 'Followers',
   following: 'Following',
-  liked: 'Liked videos',
+  liked: 'Upvoted videos',
   likedAbout: 'Videos you’ve upvoted, most recent first.',
 });
 

@@ -8,7 +8,7 @@ export const TEXTS = defineTexts({
   choose: 'Choose a conversation.',
   conversation: 'Conversation',
   actions: 'Conversation menu',
-  nobody: 'No one else',
+  nobody: 'Nobody else',
   /** What a conversation of many is called. */
   namesMore: plural({ one: '{names} and # more', other: '{names} and # more' }),
   ownMessage: filled('You: {message}'),

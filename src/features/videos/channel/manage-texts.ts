@@ -18,7 +18,7 @@ export const MANAGE_TEXTS = defineTexts({
   flags: {
     is_default: 'Shown to visitors',
     hide_suggest: 'Hidden in uploader',
-    nsfw: 'Not safe for work',
+    nsfw: 'NSFW',
     show_unmoderated: 'Shows unreviewed videos',
   },
   flagHints: {

@@ -12,7 +12,7 @@ export const MODERATION_TEXTS = defineTexts({
     unfeature: 'It’s no longer shown among the featured videos. You can undo this.',
     clip: 'A part of it becomes a video of its own. This one stays as it is.',
     removeFrom: 'It leaves the category and stays everywhere else. Its owner can file it again.',
-    panel: 'All its fields: title, reviewed, not safe for work, score boost, views.',
+    panel: 'All its fields: title, reviewed, NSFW, score boost, views.',
     queue: 'Its reports beside the video, and a decision with a message to its owner. You can undo most.',
     suspend: 'Nobody but its owner can open it. The owner is told why and can appeal. You can undo this.',
     suspendCopies: 'The same for every copy, whoever uploaded it, and for later ones. You can undo this.',

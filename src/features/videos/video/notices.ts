@@ -12,7 +12,7 @@ const notices: readonly Notice[] = [
         '{actor} posted a new video',
         '{actor} posted a new video “{title}”',
       ),
-      preference: 'Someone you get alerts for posts a video',
+      preference: 'Someone you chose “Notify me” for posts a video',
     }),
   },
 ];

@@ -4,9 +4,9 @@ import type { AD_EVENTS, AD_KINDS } from './rules.ts';
 const events = {
   impression: 'shown',
   start: 'started',
-  firstQuartile: 'to 25 %',
-  midpoint: 'to 50 %',
-  thirdQuartile: 'to 75 %',
+  firstQuartile: 'to 25%',
+  midpoint: 'to 50%',
+  thirdQuartile: 'to 75%',
   complete: 'to the end',
   skip: 'skipped',
   click: 'clicked',

@@ -51,7 +51,7 @@ export const CHANGE_TEXTS = defineTexts({
     one: 'The best day was {day}, with one view.',
     other: 'The best day was {day}, with # views.',
   }),
-  today: filled('Today is not over yet, so these {days} days will still gain.'),
+  today: filled('Today isn’t over yet, so these {days} days will still gain.'),
   share: (language, share: number) => shareText(share, language),
   length: (language, seconds: number) => lengthText(seconds, language),
 });

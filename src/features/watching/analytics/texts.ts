@@ -28,15 +28,16 @@ function percentOf(share: number, language: Language): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-/** A duration: minutes below an hour, then hours, with one decimal below a hundred. */
+/** A duration: seconds below a minute, minutes below an hour, then hours, with one decimal below a hundred. */
 function timeText(seconds: number, language: Language): string {
-  const isMinutes = seconds < 3600;
-  const value = seconds / (isMinutes ? 60 : 3600);
-  const digits = !isMinutes && value < 100 ? 1 : 0;
+  if (seconds <= 0) return numberText(0, language);
+  const [unit, length] = seconds < 60 ? ['s', 1] : seconds < 3600 ? ['min', 60] : ['h', 3600];
+  const value = seconds / length;
+  const digits = unit === 'h' && value < 100 ? 1 : 0;
   const { locale } = LANGUAGES[language];
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
-  // The signs of the units have no plural: 0 min, 1 h, 2.5 h.
-  return `${number} ${isMinutes ? 'min' : 'h'}`;
+  // The signs of the units have no plural: 1 min, 1 h, 2.5 h.
+  return `${number} ${unit}`;
 }
 
 /** The time that one view lasts, in seconds below a minute and a half. */
@@ -134,7 +135,7 @@ export const TEXTS = defineTexts({
   shortMonth: (language, date: string) => dateText(date, { month: 'short', year: 'numeric' }, language),
   month: (language, date: string) => dateText(date, { month: 'long', year: 'numeric' }, language),
   number: (language, count: number) => numberText(count, language),
-  sampled: filled('Sampled from {percent} % of page views'),
+  sampled: filled('Sampled from {percent}% of page views'),
   events,
   /** Names of stored labels and kinds of page; other labels are shown as stored. */
   labels: {
@@ -168,13 +169,13 @@ export const TEXTS = defineTexts({
     '5 s or more': '5 s or more',
     '2 to 4': '2 to 4',
     '5 or more': '5 or more',
-    'under 25 %': 'Under 25 %',
-    'under 50 %': 'Under 50 %',
-    'under 75 %': 'Under 75 %',
-    'under 95 %': 'Under 95 %',
-    'under 1 %': 'Under 1 %',
-    'under 5 %': 'Under 5 %',
-    '5 % or more': '5 % or more',
+    'under 25 %': 'Under 25%',
+    'under 50 %': 'Under 50%',
+    'under 75 %': 'Under 75%',
+    'under 95 %': 'Under 95%',
+    'under 1 %': 'Under 1%',
+    'under 5 %': 'Under 5%',
+    '5 % or more': '5% or more',
     all: 'To the end',
     other: 'Other',
     hls: 'HLS',
@@ -189,7 +190,7 @@ export const TEXTS = defineTexts({
     watching: 'Watching now',
     search: 'Search',
     'for-you': 'For you',
-    likes: 'Liked videos',
+    likes: 'Upvoted videos',
     history: 'History',
     'watch-later': 'Watch later',
     channels: 'All channels',
@@ -199,7 +200,7 @@ export const TEXTS = defineTexts({
     'user-tip': 'Send a tip',
     'message-thread': 'Conversations',
     transparency: 'Transparency',
-    decisions: 'Decisions about your content',
+    decisions: 'Moderation decisions',
     log: 'Moderation log',
     clip: 'Cut a clip',
     panel: 'Admin panel',

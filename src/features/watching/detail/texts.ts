@@ -24,7 +24,7 @@ export const TEXTS = defineTexts({
 /** Why a video stands beside another. */
 const reasons = {
   tags: 'Similar topics',
-  votes: 'People who liked this also liked',
+  votes: 'People who upvoted this also upvoted',
   owner: 'More from this creator',
   channel: 'More from this channel',
   hot: 'Popular right now',

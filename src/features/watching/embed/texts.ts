@@ -57,7 +57,7 @@ export const HELP_TEXTS = defineTexts({
   messagesAbout:
     'Messages use {postMessage}, version 1. Send them to the frame, listen on your own window and check the origin of what you receive.',
   subscribeAbout:
-    'Methods are named like the commands above. Events other than ready only arrive after {subscribe}, whose value is a list of their names; {unsubscribe} ends that. A method that does not exist is answered with an error.',
+    'Methods are named like the commands above. Events other than ready only arrive after {subscribe}, whose value is a list of their names; {unsubscribe} ends that. A method that doesn’t exist is answered with an error.',
   play: 'Play',
   pause: 'Pause',
   toStart: 'Back to start',

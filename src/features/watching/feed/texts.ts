@@ -47,7 +47,7 @@ export const TEXTS = defineTexts({
 /** Titles and descriptions of the pages for search engines and previews; read by the server alone. */
 export const HEADS = defineTexts({
   index: { title: '', about: 'Watch and share videos and GIFs. Drop a file and get a link right away.' },
-  hot: { title: 'Hot videos', about: 'What the community likes right now.' },
+  hot: { title: 'Hot videos', about: 'What the community is upvoting right now.' },
   new: { title: 'New videos', about: 'The newest videos from the community.' },
   featured: { title: 'Featured videos', about: 'Videos hand-picked by our moderators.' },
   following: { title: 'Following', about: 'New videos from the people and channels you follow.' },

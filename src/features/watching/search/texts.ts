@@ -22,7 +22,7 @@ export const TEXTS = defineTexts({
   },
   noneOfKind: 'No results here. Try another tab.',
   clearFilters: 'Clear filters',
-  noneFiltered: 'No videos fit these filters',
+  noneFiltered: 'No videos match these filters',
   names: 'People, channels, tags and albums',
   explore: 'Explore channels and tags',
   popular: 'Popular tags',

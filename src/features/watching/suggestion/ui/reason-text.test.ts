@@ -8,7 +8,7 @@ const texts = textsIn(TEXTS, 'en');
 it('a reason names the person, channel or tag', () => {
   expect(reasonText(texts, { reason: 'user', name: 'ann' })).toBe('Because you follow ann');
   expect(reasonText(texts, { reason: 'channel', name: 'Music' })).toBe('Because you follow Music');
-  expect(reasonText(texts, { reason: 'tag', name: 'heron' })).toBe('Because you like #heron');
+  expect(reasonText(texts, { reason: 'tag', name: 'heron' })).toBe('Because of your interest in #heron');
 });
 
 it('has no text for reasons without a name', () => {
