@@ -15,13 +15,14 @@ import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from './context.ts';
 import type { PageKind } from './routes.ts';
 
-/** The data of the frame around a page for this caller. */
+/** The data of the frame around a page with this data for this caller. */
 export async function frameFor(
   ctx: Ctx,
   page: string,
   { viewer }: Caller,
   path: string,
   cookies: string,
+  data?: unknown,
 ): Promise<Frame> {
   const settings = ctx.settings.current();
   const { theme, gutterOpen, autoplay, density } = readPreferences(cookies);
@@ -35,7 +36,7 @@ export async function frameFor(
     ...(viewer ? await readUnread(ctx, viewer.id) : { unread: 0, unreadMessages: 0 }),
     ...(isOfPanel(page, viewer) && { waiting: (await countWaiting(ctx)).total }),
     page,
-    ...(VIDEO_PAGES.has(page) && { hasVideos: true as const }),
+    ...(VIDEO_PAGES.has(page) && !isEmptyFeed(data) && { hasVideos: true as const }),
     path,
     now: ctx.clock.now(),
     lang: 'en',
@@ -79,6 +80,12 @@ const VIDEO_PAGES: ReadonlySet<string> = new Set<PageKind>([
   'video-by-id',
   'video-view',
 ]);
+
+/** Whether a page shows a feed and nothing is in it. */
+function isEmptyFeed(data: unknown): boolean {
+  const { feed } = (data ?? {}) as { readonly feed?: { readonly videos?: readonly unknown[] } | null };
+  return feed?.videos?.length === 0;
+}
 
 /** Pages of the panel whose kinds have other names. */
 const OTHERS: ReadonlySet<string> = new Set<PageKind>(['log', 'ad-manage', 'tip-manage', 'analytics-site']);

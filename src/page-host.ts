@@ -37,7 +37,7 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
     looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
     async render(kind, answer, { caller, sent }, url, cookies) {
       if (answer.document) return answer.document(assets.forEntry);
-      const frame = await frameFor(ctx, kind, caller, url, cookies);
+      const frame = await frameFor(ctx, kind, caller, url, cookies, answer.data);
       const { template = 'grid' } = moduleOf(kind) ?? {};
       return renderPage(sent ? { ...frame, sent } : frame, { ...answer, template }, site);
     },

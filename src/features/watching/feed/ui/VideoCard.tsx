@@ -78,9 +78,6 @@ function DrawnCard({ video: given, isEager = false }: VideoCardProps) {
         isFollowed={isFollowed}
       />
       <CardMeta video={video} counts={counts} />
-      <div className="video-card-labels">
-        <VideoLabels video={video} />
-      </div>
       <VideoMenu video={video} place="card" onChange={(more) => setChange({ ...change, ...more })} />
     </article>
   );
@@ -112,6 +109,9 @@ function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts 
           <span className="ui-live">{texts.watching(counts.watching)}</span>
         </Watcher>
       )}
+      <span className="video-card-labels">
+        <VideoLabels video={video} />
+      </span>
     </p>
   );
 }
