@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts and stops one site, whose folder is then copied: to make a database takes longer than most tests. */
+/** Starts and stops one site, whose folder is then copied: to make a database takes longer than a test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await startBuiltSiteIn(await makeFolder());
   await site.stop();

@@ -21,7 +21,7 @@ const NO_WORKER = 'class { postMessage() {} terminate() {} addEventListener() {}
  */
 const PAGE = /^(?:\0(require|import):)?global\/(window|document)$/;
 
-/** The engine begins with what the page has begun to fetch, if it has, and asks as `engine/create.ts` says. */
+/** The engine begins with what the page has begun to fetch, and asks as `engine/create.ts` says. */
 const BEGINNING = [
   ['tech.vhs.xhr = xhrFactory();', 'tech.vhs.xhr = tech.vhs.options_.askThrough(xhrFactory());'],
   ['if (this.enableLowInitialPlaylist) {', '{'],

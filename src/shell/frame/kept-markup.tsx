@@ -21,7 +21,8 @@ interface KeptMarkupProps {
 
 /**
  * Children that the server draws once and whose markup it then keeps (`MarkupCache`). They may use neither
- * `useId`, unless they are at the same place on every page, nor parts that are drawn elsewhere in the document, such as pictures that are fetched ahead.
+ * `useId`, unless they are at the same place on every page, nor parts that are drawn elsewhere in the
+ * document, such as pictures that are fetched ahead.
  */
 export function KeptMarkup({ shown, look, children }: KeptMarkupProps) {
   const places = useContext(MarkupPlacesContext);

@@ -28,7 +28,7 @@ function percentOf(share: number, language: Language): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-/** A duration: seconds below a minute, minutes below an hour, then hours, with one decimal below a hundred. */
+/** A duration: seconds below a minute, minutes below an hour, then hours, with a decimal below a hundred. */
 function timeText(seconds: number, language: Language): string {
   if (seconds <= 0) return numberText(0, language);
   const [unit, length] = seconds < 60 ? ['s', 1] : seconds < 3600 ? ['min', 60] : ['h', 3600];
