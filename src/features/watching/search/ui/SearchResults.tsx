@@ -19,6 +19,7 @@ import { useRemembered } from './recent-searches.ts';
 import { SearchHeading } from './SearchSkeleton.tsx';
 
 const FoundNames = laterPart('found-names', () => import('./found-names.later.tsx'));
+const SearchBeginnings = laterPart('search-beginnings', () => import('./search-beginnings.later.tsx'));
 const SearchIdeas = laterPart('search-ideas', () => import('./search-ideas.later.tsx'));
 const SearchFilters = laterPart('search-filters', () => import('./search-filters.later.tsx'));
 
@@ -50,7 +51,7 @@ export function SearchResults(data: SearchData) {
   const texts = useTexts(TEXTS);
   const { query, kind } = address;
   useRemembered(query);
-  if (query === '') return <Beginnings {...data} />;
+  if (query === '') return <SearchBeginnings {...data} />;
   const hasNames = names !== null && Object.values(names).some((list) => list !== null && list.length > 0);
   const hasVideos = feed.videos.length > 0;
   const isOfVideos = kind === 'all' || kind === 'videos';
@@ -102,23 +103,6 @@ function Meant({ query }: { query: string }) {
         />
       </span>
     </p>
-  );
-}
-
-/** Where to begin before anything is searched for: tags, the largest channels, and the newest videos. */
-function Beginnings({ ideas, places, feed, filters }: SearchData) {
-  const texts = useTexts(TEXTS);
-  return (
-    <>
-      <h1 className="search-invitation">{texts.invitation}</h1>
-      <SearchIdeas tags={ideas} places={places} />
-      {feed.videos.length > 0 && (
-        <section aria-labelledby="newest" className="search-ideas">
-          <h2 id="newest">{texts.newest}</h2>
-          <VideoList feed={feed} source={api.feed.new} query={{ ...filters }} empty="" />
-        </section>
-      )}
-    </>
   );
 }
 
