@@ -1,4 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { preload } from 'react-dom';
 
 /** Where the server puts markup that it has drawn before; null in the browser. */
 export interface MarkupPlaces {
@@ -16,17 +17,21 @@ interface KeptMarkupProps {
   shown: object;
   /** All else that the markup of the children depends on. */
   look: () => string;
+  /** Address of a picture among them that is fetched at once: the document begins with a link to it. */
+  picture?: string | null | undefined;
   children: ReactNode;
 }
 
 /**
- * Children that the server draws once and whose markup it then keeps (`MarkupCache`). They may use neither
- * `useId`, unless they are at the same place on every page, nor parts that are drawn elsewhere in the
- * document, such as pictures that are fetched ahead.
+ * Children that the server draws once and whose markup it then keeps (`MarkupCache`). They may not
+ * use parts that are drawn elsewhere in the document other than `picture`, nor `useId` unless they are at the
+ * same place on every page.
  */
-export function KeptMarkup({ shown, look, children }: KeptMarkupProps) {
+export function KeptMarkup({ shown, look, picture, children }: KeptMarkupProps) {
   const places = useContext(MarkupPlacesContext);
   if (!places) return children;
+  // React does so itself for a picture that it draws.
+  if (picture) preload(picture, { as: 'image' });
   const { number, isKnown } = places.add(shown, look());
   return createElement(PLACE, { number }, isKnown ? null : children);
 }

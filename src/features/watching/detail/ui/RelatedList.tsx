@@ -4,8 +4,10 @@ import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { AdSlot } from '#features/watching/ad/ui/AdSlot.tsx';
 import { reasonOf, type RelatedReasons } from '#features/watching/watch/rules.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { KeptMarkup } from '#shell/frame/kept-markup.tsx';
 import { href } from '#src/routes.ts';
 import type { VideoCardView, VideoDetailView } from '#features/videos/video/view.ts';
+import { isVeiled } from '#features/videos/video/veil-rules.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -54,7 +56,7 @@ function NextVideos({
     return (
       <li key={video.id}>
         {why !== whyOf(videos[place - 1]) && <h3 className="watch-next-why">{watchTexts.reasons[why]}</h3>}
-        <VideoRow video={video} href={href('video-view', { code: video.code })} level={4} picture={160} />
+        <NextRow video={video} />
       </li>
     );
   };
@@ -68,6 +70,17 @@ function NextVideos({
         {videos.slice(ABOVE).map((video, place) => item(video, place + ABOVE))}
       </ul>
     </>
+  );
+}
+
+/** A video that may follow. The server keeps its markup. */
+export function NextRow({ video }: { video: VideoCardView }) {
+  const { viewer, lang } = useFrame();
+  const isVeiledHere = isVeiled(viewer && { id: Number(viewer.user_id), nsfw: viewer.nsfw }, video);
+  return (
+    <KeptMarkup shown={video} look={() => `next ${lang} ${isVeiledHere}`}>
+      <VideoRow video={video} href={href('video-view', { code: video.code })} level={4} picture={160} />
+    </KeptMarkup>
   );
 }
 

@@ -13,6 +13,7 @@ import { useResource } from '#platform/web/use-resource.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { useBroken } from '#ui/use-broken.ts';
 import type { CardOwner, VideoCardView } from '#features/videos/video/view.ts';
+import { hasPicture } from '#features/videos/video/file-rules.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useOnScreen } from '#features/videos/video/ui/use-on-screen.ts';
 import { isVeiled } from '#features/videos/video/veil-rules.ts';
@@ -27,16 +28,13 @@ interface VideoCardProps {
   isEager?: boolean;
 }
 
-/**
- * A video in a list, with its menu. The server keeps its markup, unless the picture is fetched at once: then
- * the document begins with a link to it.
- */
+/** A video in a list, with its menu. The server keeps its markup. */
 export function VideoCard(props: VideoCardProps) {
   const frame = useFrame();
   const { video, isEager = false } = props;
-  if (isEager) return <DrawnCard {...props} />;
+  const picture = isEager && hasPicture(video) ? video.thumbnail : null;
   return (
-    <KeptMarkup shown={video} look={() => lookOf(video, frame)}>
+    <KeptMarkup shown={video} look={() => `${isEager} ${lookOf(video, frame)}`} picture={picture}>
       <DrawnCard {...props} />
     </KeptMarkup>
   );
