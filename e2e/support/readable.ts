@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { until } from '#platform/testing/until.ts';
+import { complaintsOf } from './axe.ts';
+import { saidBy } from './tell.ts';
+
+const WINDOW = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 800 };
+/** The rules whose answer depends on colours and on what a phone shows. */
+const DARK_RULES = ['color-contrast', 'label', 'button-name', 'link-name', 'page-has-heading-one'];
+
+/**
+ * Goes to each of these paths in one tab, and answers by path what is wrong there: what axe finds in a light
+ * window, and in dark mode on a phone, which the page must fit; and what the console says. Opened with
+ * `bypassCSP`.
+ */
+export async function troublesAt(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const troubles: Record<string, string[]> = {};
+  const { origin } = new URL(page.url());
+  for (const path of paths) {
+    await page.setViewportSize(WINDOW);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(origin + path);
+    const found = [
+      ...(await complaintsOf(page)),
+      ...(await complaintsOfPhone(page)),
+      ...(await saidBy(page)),
+    ];
+    if (found.length > 0) troubles[path] = found;
+  }
+  return troubles;
+}
+
+async function complaintsOfPhone(page: Page): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await until(`${page.url()} to fit a phone`, () =>
+    page.evaluate(
+      ({ width }) => innerWidth === width && document.documentElement.scrollWidth <= width,
+      PHONE,
+    ),
+  );
+  return complaintsOf(page, { runOnly: DARK_RULES });
+}
