@@ -36,7 +36,7 @@ export async function frameFor(
     ...(viewer ? await readUnread(ctx, viewer.id) : { unread: 0, unreadMessages: 0 }),
     ...(isOfPanel(page, viewer) && { waiting: (await countWaiting(ctx)).total }),
     page,
-    ...(VIDEO_PAGES.has(page) && !isEmptyFeed(data) && { hasVideos: true as const }),
+    ...(VIDEO_PAGES.has(page) && !hasNothing(data) && { hasVideos: true as const }),
     path,
     now: ctx.clock.now(),
     lang: 'en',
@@ -81,10 +81,16 @@ const VIDEO_PAGES: ReadonlySet<string> = new Set<PageKind>([
   'video-view',
 ]);
 
-/** Whether a page shows a feed and nothing is in it. */
-function isEmptyFeed(data: unknown): boolean {
-  const { feed } = (data ?? {}) as { readonly feed?: { readonly videos?: readonly unknown[] } | null };
-  return feed?.videos?.length === 0;
+/** What decides whether a page that is of videos has any. */
+interface MaybeVideos {
+  readonly feed?: { readonly videos?: readonly unknown[] } | null;
+  readonly video?: unknown;
+}
+
+/** Whether a page shows an empty feed, or a video that is no more. */
+function hasNothing(data: unknown): boolean {
+  const { feed, video } = (data ?? {}) as MaybeVideos;
+  return feed?.videos?.length === 0 || video === null;
 }
 
 /** Pages of the panel whose kinds have other names. */

@@ -18,7 +18,9 @@ export const TEXTS = defineTexts({
   noNetworks: 'This site doesn’t offer sign-in with other networks.',
   connectedAs: filled('Connected as {name}'),
   notConnected: 'Not connected',
-  connect: 'Connect',
+  connectTo: filled('Connect {network}'),
+  goOn: filled('Continue to {network}'),
   disconnect: 'Disconnect',
+  disconnectFrom: filled('Disconnect {network}'),
   connected: filled('{network} is connected.'),
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import type { Data } from '#platform/http/pages.ts';
@@ -7,6 +7,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPassword.tsx';
 import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
@@ -64,14 +65,20 @@ function ConnectForm({ network, hasPassword }: Pick<DisconnectFormProps, 'networ
   const { sent } = useFrame();
   const mistake = sent?.fields['connect'] === network ? sent.mistake : null;
   return (
-    <form method="post" action={href(`connect-${network}`)}>
-      <input type="hidden" name="connect" value={network} />
-      <CurrentPassword
-        needed={hasPassword}
-        error={mistake?.param === 'passwordCurrent' ? mistake.text : undefined}
-      />
-      <Button type="submit">{texts.connect}</Button>
-    </form>
+    <Asking
+      isNeeded={hasPassword}
+      isOpen={mistake !== null}
+      what={texts.connectTo({ network: NETWORKS[network] })}
+    >
+      <form method="post" action={href(`connect-${network}`)}>
+        <input type="hidden" name="connect" value={network} />
+        <CurrentPassword
+          needed={hasPassword}
+          error={mistake?.param === 'passwordCurrent' ? mistake.text : undefined}
+        />
+        <Button type="submit">{texts.goOn({ network: NETWORKS[network] })}</Button>
+      </form>
+    </Asking>
   );
 }
 
@@ -91,11 +98,31 @@ function DisconnectForm({ network, hasPassword, onDone }: DisconnectFormProps) {
     },
   );
   return (
-    <form method="post" onSubmit={form.onSubmit}>
-      <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
-      <Button type="submit" busy={form.isBusy}>
-        {texts.disconnect}
-      </Button>
-    </form>
+    <Asking isNeeded={hasPassword} what={texts.disconnectFrom({ network: NETWORKS[network] })}>
+      <form method="post" onSubmit={form.onSubmit}>
+        <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
+        <Button type="submit" busy={form.isBusy}>
+          {texts.disconnect}
+        </Button>
+      </form>
+    </Asking>
+  );
+}
+
+interface AskingProps {
+  /** Whether the form has to be asked for, since it has a field. */
+  isNeeded: boolean;
+  isOpen?: boolean;
+  what: string;
+  children: ReactNode;
+}
+
+/** Shows a form with a password once somebody wants what it does. */
+function Asking({ isNeeded, isOpen = false, what, children }: AskingProps) {
+  if (!isNeeded) return children;
+  return (
+    <Disclosure summary={what} isOpen={isOpen}>
+      {children}
+    </Disclosure>
   );
 }
