@@ -6,7 +6,6 @@ import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MarkedWords } from '#ui/MarkedWords.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
@@ -19,7 +18,6 @@ import { useRemembered } from './recent-searches.ts';
 import { SearchHeading } from './SearchSkeleton.tsx';
 
 const FoundNames = laterPart('found-names', () => import('./found-names.later.tsx'));
-const SearchBeginnings = laterPart('search-beginnings', () => import('./search-beginnings.later.tsx'));
 const SearchIdeas = laterPart('search-ideas', () => import('./search-ideas.later.tsx'));
 const SearchFilters = laterPart('search-filters', () => import('./search-filters.later.tsx'));
 
@@ -51,7 +49,7 @@ export function SearchResults(data: SearchData) {
   const texts = useTexts(TEXTS);
   const { query, kind } = address;
   useRemembered(query);
-  if (query === '') return <SearchBeginnings {...data} />;
+  if (query === '') return <SearchIdeas {...data} />;
   const hasNames = names !== null && Object.values(names).some((list) => list !== null && list.length > 0);
   const hasVideos = feed.videos.length > 0;
   const isOfVideos = kind === 'all' || kind === 'videos';
@@ -85,7 +83,7 @@ export function SearchResults(data: SearchData) {
         </div>
       )}
       {isOfVideos && (hasVideos || isFiltered(address)) && <FoundVideos {...data} />}
-      {isNothing && <NothingFound {...data} />}
+      {isNothing && <SearchIdeas {...data} />}
     </MarkedWords>
   );
 }
@@ -128,25 +126,5 @@ function FoundVideos({ address, feed, channelId, filters }: SearchData) {
         action={isFiltered(address) ? clear : undefined}
       />
     </section>
-  );
-}
-
-function NothingFound({ address, ideas, places }: SearchData) {
-  const texts = useTexts(TEXTS);
-  return (
-    <>
-      <EmptyState
-        icon="search"
-        title={texts.nothing({ query: address.query })}
-        action={
-          <Button icon="compass" href={href('explore')}>
-            {texts.explore}
-          </Button>
-        }
-      >
-        {texts.nothingIdea}
-      </EmptyState>
-      <SearchIdeas tags={ideas} places={places} />
-    </>
   );
 }

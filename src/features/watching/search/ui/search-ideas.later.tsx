@@ -2,17 +2,62 @@ import type { ChannelObject } from '#features/videos/channel/contract.ts';
 import { ChannelGrid } from '#features/videos/channel/ui/ChannelGrid.tsx';
 import type { TagObject } from '#features/videos/tag/contract.ts';
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
-import { href } from '#src/routes.ts';
+import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
+import { api, href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
+import type { SearchData } from './SearchResults.tsx';
 
-interface SearchIdeasProps {
+/** Where to begin if nothing was searched for, or to go on if nothing was found. */
+export default function SearchIdeas(data: SearchData) {
+  return data.address.query === '' ? <Beginnings {...data} /> : <NothingFound {...data} />;
+}
+
+function Beginnings({ ideas, places, feed, filters }: SearchData) {
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <h1 className="search-invitation">{texts.invitation}</h1>
+      <TagsAndPlaces tags={ideas} places={places} />
+      {feed.videos.length > 0 && (
+        <section aria-labelledby="newest" className="search-ideas">
+          <h2 id="newest">{texts.newest}</h2>
+          <VideoList feed={feed} source={api.feed.new} query={{ ...filters }} empty="" />
+        </section>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ address, ideas, places }: SearchData) {
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={texts.nothing({ query: address.query })}
+        action={
+          <Button icon="compass" href={href('explore')}>
+            {texts.explore}
+          </Button>
+        }
+      >
+        {texts.nothingIdea}
+      </EmptyState>
+      <TagsAndPlaces tags={ideas} places={places} />
+    </>
+  );
+}
+
+interface TagsAndPlacesProps {
   tags: readonly TagObject[];
   places: readonly ChannelObject[];
 }
 
-/** Where to go on if nothing was searched for or found: popular tags, and the largest channels. */
-export default function SearchIdeas({ tags, places }: SearchIdeasProps) {
+/** Popular tags, and the largest channels. */
+function TagsAndPlaces({ tags, places }: TagsAndPlacesProps) {
   const texts = useTexts(TEXTS);
   return (
     <>
