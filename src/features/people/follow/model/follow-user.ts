@@ -141,16 +141,16 @@ export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number)
   return countRows(db.selectFrom('follow_user').where('follower_id', '=', accountId));
 }
 
-const followingOf = statement((db: Db, { id, viewer }: { id: number; viewer: number }) =>
-  db
-    .selectFrom('follow_user')
-    .select(({ fn }) => fn.countAll<number>().as('followingCount'))
-    .select(
-      sql<boolean>`exists (select from follow_user where follower_id = ${viewer} and account_id = ${id})`.as(
-        'isFollowed',
-      ),
-    )
-    .where('follower_id', '=', id),
+/** How many accounts an account follows, and whether the viewer, 0 for nobody, follows it; for a statement. */
+export function followingFacts({ id, viewer }: { readonly id: number; readonly viewer: number }) {
+  const count = sql<number>`(select count(*) from follow_user where follower_id = ${id})`;
+  const isFollowed = sql<boolean>`exists (
+    select from follow_user where follower_id = ${viewer} and account_id = ${id})`;
+  return [count.as('followingCount'), isFollowed.as('isFollowed')] as const;
+}
+
+const followingOf = statement((db: Db, given: { id: number; viewer: number }) =>
+  db.selectNoFrom([...followingFacts(given)]),
 );
 
 /** How many accounts the account follows, and whether the viewer follows it. */

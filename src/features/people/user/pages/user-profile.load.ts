@@ -7,13 +7,11 @@ import { coverUrl, presentAccount } from '#features/people/account/present.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { isSelf, mayBan, maySeeAllOf } from '#features/people/account/rules.ts';
 import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
-import { hasAlbums } from '#features/watching/album/model/find.ts';
 import { userAlbums } from '#features/watching/album/model/of-user.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos, readFeedWithPin } from '#features/watching/feed/model.ts';
 import { showFeed, showFeedWithPin } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
-import { readFollowing } from '#features/people/follow/model/follow-user.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -27,6 +25,7 @@ import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
 import { relationTo } from '../model/hidden.ts';
 import type { BlockRelation } from '../rules.ts';
 import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
+import { readFacts } from '#features/talking/tip/model/profile-facts.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds, LIKES_FILTERS } from '../model/likes.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
@@ -73,28 +72,26 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   requirePresentName(username, request);
   const tab = tabOf(request.query['tab']);
   const { welcome } = request.query;
-  const [relation, follows, feed, albums, watchers, tippers, firstSteps, offersAlbums] = await Promise.all([
+  const [relation, [facts, tippers], feed, albums, watchers, firstSteps] = await Promise.all([
     viewer && !isSelf(viewer, account.id) ? relationTo(ctx, viewer.id, account.id) : NO_RELATION,
-    readFollowing(ctx, account.id, viewer?.id ?? null),
+    factsWithTippers(ctx, viewer, account.id),
     feedOf(ctx, account, tab, request),
     tab === 'albums'
       ? userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
       : null,
     watchersOfAccount(ctx, account.id),
-    shownTippers(ctx, { accountId: account.id, videoId: null }),
     viewer && isSelf(viewer, account.id) && welcome !== undefined
       ? readFirstSteps(ctx, viewer, welcome)
       : null,
-    hasAlbums(ctx, viewer, account.id),
   ]);
   const data: ProfileData = {
-    account: presentAccount(ctx.config, account, follows.isFollowed),
+    account: presentAccount(ctx.config, account, facts.isFollowed),
     cover: coverUrl(account, 'medium'),
     tab,
     ...feed,
     albums,
-    hasAlbums: offersAlbums,
-    followingCount: follows.followingCount,
+    hasAlbums: facts.hasAlbums,
+    followingCount: facts.followingCount,
     watchingCount: watchers.total,
     ...relation,
     isDisabled: account.state === 'disabled',
@@ -113,6 +110,13 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     ...headOf(ctx, data, request.language),
   };
 };
+
+/** Few were ever tipped: only of those the tippers are read. */
+async function factsWithTippers(ctx: Ctx, viewer: Viewer | null, accountId: number) {
+  const facts = await readFacts(ctx, viewer, accountId);
+  const tippers = await shownTippers(ctx, facts.wasTipped ? { accountId, videoId: null } : null);
+  return [facts, tippers] as const;
+}
 
 /** A former name may be somebody else's one day, so browsers must not remember where it led. */
 function requirePresentName(username: string, { params: { username: asked = '' } }: PageRequest): void {

@@ -30,3 +30,8 @@ export async function biggestTippers({ db }: Pick<Ctx, 'db'>, { accountId, video
     .limit(TIPPERS_SHOWN)
     .execute();
 }
+
+/** Whether the account was ever tipped; for a statement. */
+export function wasTipped(accountId: number) {
+  return sql<boolean>`exists (select from tip where to_id = ${accountId} and state = 'paid')`;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LONG_CODE_LENGTH } from '#base/code.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
@@ -127,21 +128,10 @@ export async function albumsOf(
   return { albums: found.rows, next: found.next, total };
 }
 
-/** Whether somebody has an album that this viewer may see in their list. */
-export async function hasAlbums(
-  { db }: Pick<Ctx, 'db'>,
-  viewer: Actor | null,
-  accountId: number,
-): Promise<boolean> {
-  const hasPrivate = maySeePrivate(viewer, { accountId });
-  const row = await db
-    .selectFrom('album')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .$if(!hasPrivate, (q) => q.where('private', '=', false).where('unlisted', '=', false))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether the account has an album in the list that others see, or in its own if `isOwn`; for a statement. */
+export function hasAlbums(accountId: number, isOwn: boolean) {
+  const shown = isOwn ? sql`true` : sql`not private and not unlisted`;
+  return sql<boolean>`exists (select from album where account_id = ${accountId} and ${shown})`;
 }
 
 /** A page of albums, and how many there are in all for this viewer. */

@@ -1,0 +1,27 @@
+import { followingFacts } from '#features/people/follow/model/follow-user.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import { hasAlbums } from '#features/watching/album/model/find.ts';
+import { maySeePrivate } from '#features/watching/album/rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
+import type { Ctx } from '#src/context.ts';
+import { wasTipped } from './tippers.ts';
+
+const factsOf = statement((db: Db, given: { id: number; viewer: number }, { isOwn }: { isOwn: boolean }) =>
+  db.selectNoFrom([
+    ...followingFacts(given),
+    hasAlbums(given.id, isOwn).as('hasAlbums'),
+    wasTipped(given.id).as('wasTipped'),
+  ]),
+);
+
+/**
+ * What a profile says of an account that other features know, as this viewer may see it: in one statement,
+ * which is here because this is the highest of these features.
+ */
+export async function readFacts({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, id: number) {
+  const isOwn = maySeePrivate(viewer, { accountId: id });
+  // Nobody has the id 0.
+  const [facts] = await factsOf(db, { id, viewer: viewer?.id ?? 0 }, { isOwn });
+  return facts ?? { followingCount: 0, isFollowed: false, hasAlbums: false, wasTipped: false };
+}
