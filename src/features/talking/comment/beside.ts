@@ -8,7 +8,7 @@ import type { CommentObject } from './contract.ts';
 import { readDiscussion } from './model/discussion.ts';
 import { findComment, openComment } from './model/find.ts';
 import { closedText } from './closed.ts';
-import { firstReplies, listReplies, listThreads } from './model/list.ts';
+import { firstReplies, listReplies, listThreads, type ThreadPage } from './model/list.ts';
 import { type VotedComment, withVotes } from './model/rows.ts';
 import { presentComment } from './present.ts';
 import { type Discussion, type Order, ORDERS, PAGE_SIZE, REPLIES_SHOWN } from './rules.ts';
@@ -55,7 +55,9 @@ export async function commentsBeside(
   const order = ORDERS.find((one) => one === query['comments']) ?? 'best';
   const page = { after: query['after'] || undefined, offset: 0, limit: PAGE_SIZE };
   const [list, asked] = await Promise.all([
-    listThreads(ctx, viewer, row, order, page),
+    viewer === null && row.commentCount === 0
+      ? withoutThreads(ctx, row.id)
+      : listThreads(ctx, viewer, row, order, page),
     query['comment'] ? threadOf(ctx, viewer, row, query['comment']) : null,
   ]);
   const others = list.rows.filter(({ id }) => id !== asked?.root.id);
@@ -78,6 +80,11 @@ export async function commentsBeside(
     next: list.next,
     highlighted: asked?.id ?? null,
   };
+}
+
+/** For visitors what is counted is what they can read. */
+async function withoutThreads({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<ThreadPage> {
+  return { rows: [], total: 0, next: null, hidden: 0, discussion: await readDiscussion(db, videoId) };
 }
 
 /** One thread by itself, as the page of a comment shows it. @throws AppError `comment_not_found` */

@@ -1,14 +1,18 @@
 import type { Db } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Discussion } from '../rules.ts';
 
-/** The settings of a video's comments. */
-export async function readDiscussion(db: Db, videoId: number): Promise<Discussion> {
-  const row = await db
+const discussionOf = statement((db: Db, { video }: { video: number }) =>
+  db
     .selectFrom('discussion')
     .select(['locked', 'approve_first as approveFirst'])
-    .where('video_id', '=', videoId)
-    .executeTakeFirst();
+    .where('video_id', '=', video),
+);
+
+/** The settings of a video's comments. */
+export async function readDiscussion(db: Db, videoId: number): Promise<Discussion> {
+  const [row] = await discussionOf(db, { video: videoId });
   return row ?? { locked: false, approveFirst: false };
 }
 
