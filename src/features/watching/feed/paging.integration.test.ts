@@ -73,7 +73,7 @@ async function begin(seconds: readonly number[]) {
   };
   // Removes what earlier runs left in lists that contain everybody's videos, and views not yet stored.
   await flushViews(site.ctx);
-  await site.ctx.db.updateTable('video_counter').set({ trend: 0 }).execute();
+  await site.ctx.db.updateTable('video_counter').set({ trend: 0 }).where('trend', '>', 0).execute();
   for (const [id, by] of present.splice(0)) await noteLeaving(site.ctx, id, caller(by));
   const ids: number[] = [];
   for (const [at, second] of seconds.entries()) ids.push(await add(second, at));
