@@ -84,13 +84,14 @@ const VIDEO_PAGES: ReadonlySet<string> = new Set<PageKind>([
 /** What decides whether a page that is of videos has any. */
 interface MaybeVideos {
   readonly feed?: { readonly videos?: readonly unknown[] } | null;
+  readonly list?: { readonly videos?: readonly unknown[] };
   readonly video?: unknown;
 }
 
-/** Whether a page shows an empty feed, or a video that is no more. */
+/** Whether a page shows a feed or a list with nothing in it, or a video that is no more. */
 function hasNothing(data: unknown): boolean {
-  const { feed, video } = (data ?? {}) as MaybeVideos;
-  return feed?.videos?.length === 0 || video === null;
+  const { feed, list, video } = (data ?? {}) as MaybeVideos;
+  return (feed ?? list)?.videos?.length === 0 || video === null;
 }
 
 /** Pages of the panel whose kinds have other names. */

@@ -5,7 +5,7 @@ export const TEXTS = defineTexts({
   title: 'Messages',
   empty: 'No conversations yet',
   emptyMore: 'Message someone from their profile, or start a new conversation here.',
-  choose: 'Choose a conversation.',
+  choose: 'Choose a conversation',
   conversation: 'Conversation',
   actions: 'Conversation menu',
   nobody: 'Nobody else',

@@ -20,8 +20,12 @@ export default function HelpEarnPage(data: PageData) {
   return (
     <TextPage title={texts.title} lead={texts.lead}>
       {!data.isOn && <Alert>{off}</Alert>}
-      <Giving {...data} />
-      <Getting {...data} />
+      <Section id="tip" title={texts.giving}>
+        <Giving {...data} />
+      </Section>
+      <Section id="payout" title={texts.getting}>
+        <Getting {...data} />
+      </Section>
       <Section id="back" title={texts.back}>
         <p>{texts.backAbout}</p>
       </Section>
@@ -44,15 +48,13 @@ function Giving({ currency, card, feePercent, ...bounds }: PageData) {
   const largest = moneyText(bounds.largest, currency, language);
   const fee = percentText(feePercent / 100, language);
   return (
-    <Section id="tip" title={texts.giving}>
-      <ul>
-        <li>{texts.howTo}</li>
-        <li>
-          {texts.bounds({ smallest, largest })} {feePercent > 0 ? dialog.fee({ fee }) : texts.noFee}
-        </li>
-        <li>{card ? texts.byCard : texts.byWallet}</li>
-      </ul>
-    </Section>
+    <ul>
+      <li>{texts.howTo}</li>
+      <li>
+        {texts.bounds({ smallest, largest })} {feePercent > 0 ? dialog.fee({ fee }) : texts.noFee}
+      </li>
+      <li>{card ? texts.byCard : texts.byWallet}</li>
+    </ul>
   );
 }
 
@@ -61,15 +63,13 @@ function Getting({ currency, holdDays, smallestPayout }: PageData) {
   const smallest = moneyText(smallestPayout, currency, useLanguage());
   const settings = <a href={href('settings-tips')}>{texts.settings}</a>;
   return (
-    <Section id="payout" title={texts.getting}>
-      <ul>
-        <li>
-          <Phrase text={texts.told} parts={{ settings }} />
-        </li>
-        <li>
-          {texts.hold(holdDays)} {texts.payout({ smallest })}
-        </li>
-      </ul>
-    </Section>
+    <ul>
+      <li>
+        <Phrase text={texts.told} parts={{ settings }} />
+      </li>
+      <li>
+        {texts.hold(holdDays)} {texts.payout({ smallest })}
+      </li>
+    </ul>
   );
 }

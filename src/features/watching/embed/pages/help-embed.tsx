@@ -25,7 +25,9 @@ export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
         <CodeSample text={embedCode(url, example ?? { width: 640, height: 360 }, example?.title)} />
         <p>{texts.frameAbout}</p>
       </Section>
-      <Parameters />
+      <Section id="parameters" title={texts.parameters}>
+        <Parameters />
+      </Section>
       <Section id="oembed" title={texts.oembed}>
         <p>{texts.oembedAbout}</p>
         <CodeSample text={`${siteUrl}${api.embed.oembed.path}?url=${encodeURIComponent(url)}&maxwidth=480`} />
@@ -40,8 +42,12 @@ export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
         <CodeSample text={sampleScript(siteUrl, texts.sampleEnded)} />
         {example && <ApiExample src={`${example.path}?muted=1&force-ads=off`} title={example.title} />}
       </Section>
-      <Commands />
-      <Events />
+      <Section id="commands" title={texts.commands}>
+        <Commands />
+      </Section>
+      <Section id="events" title={texts.events}>
+        <Events />
+      </Section>
       <Section id="messages" title={texts.messages}>
         <p>
           <Phrase text={texts.messagesAbout} parts={{ postMessage: <code>{'postMessage'}</code> }} />
@@ -78,7 +84,7 @@ function Parameters() {
   const texts = useTexts(HELP_TEXTS);
   const rows = texts.parameterRows;
   return (
-    <Section id="parameters" title={texts.parameters}>
+    <>
       <p>{texts.parametersAbout}</p>
       <FactTable
         head={[texts.name, texts.does]}
@@ -92,7 +98,7 @@ function Parameters() {
           ['#1m30s', rows.time],
         ]}
       />
-    </Section>
+    </>
   );
 }
 
@@ -100,7 +106,7 @@ function Commands() {
   const texts = useTexts(HELP_TEXTS);
   const rows = texts.commandRows;
   return (
-    <Section id="commands" title={texts.commands}>
+    <>
       <p>{texts.commandsAbout}</p>
       <FactTable
         head={[texts.command, texts.does]}
@@ -115,18 +121,16 @@ function Commands() {
           ['disconnect()', rows.disconnect],
         ]}
       />
-    </Section>
+    </>
   );
 }
 
 function Events() {
   const texts = useTexts(HELP_TEXTS);
   return (
-    <Section id="events" title={texts.events}>
-      <FactTable
-        head={[texts.event, texts.eventDetails]}
-        rows={apiEvents.map((name) => [name, apiEventDetails[name] || texts.noDetails])}
-      />
-    </Section>
+    <FactTable
+      head={[texts.event, texts.eventDetails]}
+      rows={apiEvents.map((name) => [name, apiEventDetails[name] || texts.noDetails])}
+    />
   );
 }
