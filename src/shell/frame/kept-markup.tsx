@@ -25,9 +25,11 @@ interface KeptMarkupProps {
 /**
  * Children that the server draws once and whose markup it then keeps (`MarkupCache`). They may not
  * use parts that are drawn elsewhere in the document other than `picture`, nor `useId` unless they are at the
- * same place on every page.
+ * same place on every page. A browser's code has nothing but the children.
  */
-export function KeptMarkup({ shown, look, picture, children }: KeptMarkupProps) {
+export const KeptMarkup = import.meta.env.SSR ? MarkupInPlace : ({ children }: KeptMarkupProps) => children;
+
+function MarkupInPlace({ shown, look, picture, children }: KeptMarkupProps) {
   const places = useContext(MarkupPlacesContext);
   if (!places) return children;
   // React does so itself for a picture that it draws.
