@@ -141,7 +141,7 @@ export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number)
   return countRows(db.selectFrom('follow_user').where('follower_id', '=', accountId));
 }
 
-/** How many accounts an account follows, and whether the viewer, 0 for nobody, follows it; for a statement. */
+/** How many an account follows, and whether the viewer, 0 for nobody, follows it; for a statement. */
 export function followingFacts({ id, viewer }: { readonly id: number; readonly viewer: number }) {
   const count = sql<number>`(select count(*) from follow_user where follower_id = ${id})`;
   const isFollowed = sql<boolean>`exists (

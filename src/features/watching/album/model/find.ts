@@ -128,7 +128,7 @@ export async function albumsOf(
   return { albums: found.rows, next: found.next, total };
 }
 
-/** Whether the account has an album in the list that others see, or in its own if `isOwn`; for a statement. */
+/** Whether the account has an album in the list that others see, or in its own if `isOwn`. */
 export function hasAlbums(accountId: number, isOwn: boolean) {
   const shown = isOwn ? sql`true` : sql`not private and not unlisted`;
   return sql<boolean>`exists (select from album where account_id = ${accountId} and ${shown})`;

@@ -122,12 +122,10 @@ interface CardCounts {
 
 /** Views and watchers of a card, updated by push while `isFollowed`. */
 function useCardCounts(video: VideoCardView, isFollowed: boolean): CardCounts {
-  const [counts, setCounts] = useState<CardCounts>({
-    views: video.view_count,
-    watching: video.watching_count,
-  });
-  useResource('video', isFollowed ? video.id : null, 'watch', ({ views, watching }) =>
-    setCounts({ views, watching }),
+  const { view_count: views, watching_count: watching } = video;
+  const [counts, setCounts] = useState<CardCounts>({ views, watching });
+  useResource('video', isFollowed ? video.id : null, 'watch', (now) =>
+    setCounts({ views: now.views, watching: now.watching }),
   );
   return counts;
 }
