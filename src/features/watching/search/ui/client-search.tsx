@@ -2,7 +2,7 @@ import { useSearchRoute } from '#shell/browser/search-route.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
+import { LATER_TEXTS } from '../later-texts.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchSkeleton } from './SearchSkeleton.tsx';
 import { useSearch } from './use-search.ts';
@@ -11,7 +11,7 @@ import { useSearch } from './use-search.ts';
 export default function ClientSearch({ query }: { query: string }) {
   useSearchRoute(query);
   const { data, error, retry } = useSearch(query);
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LATER_TEXTS);
   if (data) return <SearchResults key={query} {...data} />;
   if (error === null) return <SearchSkeleton query={query} />;
   return (

@@ -12,7 +12,7 @@ import { Marked } from '#ui/Marked.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, type SearchAddress } from '../rules.ts';
 import type { NamedResults } from '../contract.ts';
-import { TEXTS } from '../texts.ts';
+import { LATER_TEXTS } from '../later-texts.ts';
 import { useNames } from './use-names.ts';
 import './FoundNames.css';
 
@@ -33,7 +33,7 @@ export default function FoundNames(props: FoundNamesProps) {
 const MOST = { users: 4, channels: 3, tags: 4, albums: 2 };
 
 function NameRow({ users, channels, tags, albums }: NamedResults) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LATER_TEXTS);
   return (
     <ul className="found-row" aria-label={texts.names}>
       {users.slice(0, MOST.users).map((user) => (

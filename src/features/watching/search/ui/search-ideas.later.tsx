@@ -7,6 +7,7 @@ import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import { LATER_TEXTS } from '../later-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { SearchData } from './SearchResults.tsx';
 
@@ -16,7 +17,7 @@ export default function SearchIdeas(data: SearchData) {
 }
 
 function Beginnings({ ideas, places, feed, filters }: SearchData) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LATER_TEXTS);
   return (
     <>
       <h1 className="search-invitation">{texts.invitation}</h1>
@@ -58,7 +59,8 @@ interface TagsAndPlacesProps {
 
 /** Popular tags, and the largest channels. */
 function TagsAndPlaces({ tags, places }: TagsAndPlacesProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LATER_TEXTS);
+  const { explore } = useTexts(TEXTS);
   return (
     <>
       {tags.length > 0 && (
@@ -73,7 +75,7 @@ function TagsAndPlaces({ tags, places }: TagsAndPlacesProps) {
           <ChannelGrid channels={places} />
           <p>
             <a className="ui-lone" href={href('explore')}>
-              {texts.explore}
+              {explore}
             </a>
           </p>
         </section>

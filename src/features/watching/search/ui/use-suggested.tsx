@@ -13,6 +13,7 @@ import { MarkedWords } from '#ui/MarkedWords.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { wordsOf } from '../rules.ts';
+import { LATER_TEXTS } from '../later-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A choice below the search box: another query or a page. */
@@ -126,7 +127,7 @@ function channelOption(channel: Suggestions['channels'][number], sought: readonl
 }
 
 function ChannelWords({ title, sought }: { title: string; sought: readonly string[] }) {
-  return <Words title={title} about={useTexts(TEXTS).kindOf.channels} sought={sought} />;
+  return <Words title={title} about={useTexts(LATER_TEXTS).kindOf.channels} sought={sought} />;
 }
 
 function tagOption(tag: Suggestions['tags'][number], sought: readonly string[]): Option {
@@ -142,7 +143,7 @@ function tagOption(tag: Suggestions['tags'][number], sought: readonly string[]):
 }
 
 function TagWords({ tag, sought }: { tag: Suggestions['tags'][number]; sought: readonly string[] }) {
-  return <Words title={tag.label} about={useTexts(TEXTS).videoCount(tag.use_count)} sought={sought} />;
+  return <Words title={tag.label} about={useTexts(LATER_TEXTS).videoCount(tag.use_count)} sought={sought} />;
 }
 
 /** A name, with the words that were typed marked in it, and what it is. */

@@ -1,0 +1,20 @@
+import { defineTexts, filled, plural } from '#base/texts.ts';
+
+/** What the parts of the search screen say that are fetched after it. */
+export const LATER_TEXTS = defineTexts({
+  invitation: 'What would you like to watch?',
+  failed: 'Search isn’t available right now',
+  tryAgain: 'Try again',
+  names: 'People, channels, tags and albums',
+  popular: 'Popular tags',
+  channels: 'Channels',
+  newest: 'Newest videos',
+  videoCount: plural({ one: '# video', other: '# videos' }),
+  /** What something that was found by name is. */
+  kindOf: { channels: 'Channel', albums: 'Album' },
+});
+
+/** The title of the feed of a search. */
+export const FEED_TEXTS = defineTexts({
+  rss: filled('Videos for “{query}”'),
+});
