@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { PAGINATION_TEXTS } from './pagination-texts.ts';
+import { TEXTS } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 import './LoadMore.css';
 
@@ -12,7 +12,7 @@ interface PaginationProps {
 
 /** Links to the page before and the page after. */
 export function Pagination({ prevHref, nextHref, label }: PaginationProps) {
-  const texts = useTexts(PAGINATION_TEXTS);
+  const texts = useTexts(TEXTS);
   if (!prevHref && !nextHref) return null;
   return (
     <nav className="ui-more ui-pages" aria-label={texts.pages}>

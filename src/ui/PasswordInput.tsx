@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useEffect, useState } from 'react';
 import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
-import { FIELD_TEXTS } from './field-texts.ts';
+import { TEXTS } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
 interface PasswordInputProps
@@ -13,7 +13,7 @@ interface PasswordInputProps
 
 /** A password field with its label; the password is hidden until one asks to see it. */
 export function PasswordInput(props: PasswordInputProps) {
-  const texts = useTexts(FIELD_TEXTS);
+  const texts = useTexts(TEXTS);
   const [look, input] = splitLook(props);
   const [isShown, setShown] = useState(false);
   const [isReady, setReady] = useState(false);

@@ -1,5 +1,5 @@
 import { type InputEvent, useState } from 'react';
-import { FIELD_TEXTS } from './field-texts.ts';
+import { TEXTS } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -32,7 +32,7 @@ export function useCounter<T extends TextControl>(
 }
 
 function Counter({ length, max }: { length: number; max: number }) {
-  const texts = useTexts(FIELD_TEXTS);
+  const texts = useTexts(TEXTS);
   return (
     <span className={`ui-counter ui-numbers${length > max ? ' ui-counter-over' : ''}`}>
       <span aria-hidden="true">{texts.used(length, max)}</span>
