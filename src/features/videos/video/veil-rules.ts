@@ -4,9 +4,9 @@ export interface VeilFacts {
   readonly owner?: { readonly id: string } | null;
 }
 
-/** The viewer for whom a video may be veiled. */
+/** The viewer for whom a video may be veiled; pages have the id as a string. */
 export interface VeilViewer {
-  readonly id: number;
+  readonly id: number | string;
   readonly nsfw: string;
 }
 

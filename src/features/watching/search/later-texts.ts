@@ -6,15 +6,13 @@ export const LATER_TEXTS = defineTexts({
   failed: 'Search isn’t available right now',
   tryAgain: 'Try again',
   names: 'People, channels, tags and albums',
+  nothing: filled('No results for “{query}”'),
+  nothingIdea: 'Check the spelling or try different words. Or see what’s popular.',
+  explore: 'Explore channels and tags',
   popular: 'Popular tags',
   channels: 'Channels',
   newest: 'Newest videos',
   videoCount: plural({ one: '# video', other: '# videos' }),
   /** What something that was found by name is. */
   kindOf: { channels: 'Channel', albums: 'Album' },
-});
-
-/** The title of the feed of a search. */
-export const FEED_TEXTS = defineTexts({
-  rss: filled('Videos for “{query}”'),
 });

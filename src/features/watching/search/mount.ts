@@ -8,7 +8,7 @@ import { raw } from '#src/raw-routes.ts';
 import { searchHref } from '#shell/frame/links.ts';
 import { searchVideos } from './model/videos.ts';
 import { QUERY_MAX } from './rules.ts';
-import { FEED_TEXTS } from './later-texts.ts';
+import { SERVER_TEXTS } from './texts.ts';
 
 /** Serves the newest videos that a search finds as RSS: `/search/rss?q=cats`. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
@@ -19,7 +19,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     if (query === '') throw new AppError('invalid_param', undefined, { param: 'q' });
     return sendRss(ctx, request, reply, searchRss(query), async (from) => {
       const { rows } = await searchVideos(from, null, { query, order: 'date', offset: 0, limit: RSS_SIZE });
-      const title = textsIn(FEED_TEXTS, FIRST_LANGUAGE).rss({ query });
+      const title = textsIn(SERVER_TEXTS, FIRST_LANGUAGE).rss({ query });
       return { title, description: title, page: searchHref(query), rows };
     });
   });

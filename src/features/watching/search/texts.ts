@@ -2,8 +2,6 @@ import { defineTexts, filled } from '#base/texts.ts';
 
 /** What the search screen and the suggestions of the search box say. */
 export const TEXTS = defineTexts({
-  nothing: filled('No results for “{query}”'),
-  nothingIdea: 'Check the spelling or try different words. Or see what’s popular.',
   resultsFor: 'Results for {query}',
   corrected: filled('No results for “{query}”. Showing results for “{corrected}” instead.'),
   didYouMean: 'Did you mean {query}?',
@@ -19,5 +17,9 @@ export const TEXTS = defineTexts({
   noneOfKind: 'No results here. Try another tab.',
   clearFilters: 'Clear filters',
   noneFiltered: 'No videos match these filters',
-  explore: 'Explore channels and tags',
+});
+
+/** Texts of the server's answers. */
+export const SERVER_TEXTS = defineTexts({
+  rss: filled('Videos for “{query}”'),
 });

@@ -71,5 +71,5 @@ function isPreviewed(video: PicturedVideo): video is PicturedVideo & PreviewedVi
 /** Whether the video's picture is blurred for this viewer. */
 export function useVeil(video: VeilFacts): boolean {
   const { viewer } = useFrame();
-  return isVeiled(viewer && { id: Number(viewer.user_id), nsfw: viewer.nsfw }, video);
+  return isVeiled(viewer, video);
 }

@@ -7,7 +7,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { KeptMarkup } from '#shell/frame/kept-markup.tsx';
 import { href } from '#src/routes.ts';
 import type { VideoCardView, VideoDetailView } from '#features/videos/video/view.ts';
-import { isVeiled } from '#features/videos/video/veil-rules.ts';
+import { useVeil } from '#features/videos/video/ui/Thumbnail.tsx';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -75,10 +75,10 @@ function NextVideos({
 
 /** A video that may follow. The server keeps its markup. */
 export function NextRow({ video }: { video: VideoCardView }) {
-  const { viewer, lang } = useFrame();
-  const isVeiledHere = isVeiled(viewer && { id: Number(viewer.user_id), nsfw: viewer.nsfw }, video);
+  const { lang } = useFrame();
+  const isBlurred = useVeil(video);
   return (
-    <KeptMarkup shown={video} look={() => `next ${lang} ${isVeiledHere}`}>
+    <KeptMarkup shown={video} look={() => `next ${lang} ${isBlurred}`}>
       <VideoRow video={video} href={href('video-view', { code: video.code })} level={4} picture={160} />
     </KeptMarkup>
   );

@@ -43,8 +43,7 @@ export function VideoCard(props: VideoCardProps) {
 /** All of the frame that a card is drawn with. */
 export function lookOf(video: VideoCardView, { viewer, page, lang, now }: Frame): string {
   const isOwn = viewer !== null && viewer.user_id === video.owner?.id;
-  const isVeiledHere = isVeiled(viewer && { id: Number(viewer.user_id), nsfw: viewer.nsfw }, video);
-  const looks = [lang, page === 'featured', isOwn, isModerator(viewer), isVeiledHere];
+  const looks = [lang, page === 'featured', isOwn, isModerator(viewer), isVeiled(viewer, video)];
   return [...looks, timeAgo(video.at, now)].join(' ');
 }
 

@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { LATER_TEXTS } from '../later-texts.ts';
-import { TEXTS } from '../texts.ts';
 import type { SearchData } from './SearchResults.tsx';
 
 /** Where to begin if nothing was searched for, or to go on if nothing was found. */
@@ -33,7 +32,7 @@ function Beginnings({ ideas, places, feed, filters }: SearchData) {
 }
 
 function NothingFound({ address, ideas, places }: SearchData) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LATER_TEXTS);
   return (
     <>
       <EmptyState
@@ -60,7 +59,6 @@ interface TagsAndPlacesProps {
 /** Popular tags, and the largest channels. */
 function TagsAndPlaces({ tags, places }: TagsAndPlacesProps) {
   const texts = useTexts(LATER_TEXTS);
-  const { explore } = useTexts(TEXTS);
   return (
     <>
       {tags.length > 0 && (
@@ -75,7 +73,7 @@ function TagsAndPlaces({ tags, places }: TagsAndPlacesProps) {
           <ChannelGrid channels={places} />
           <p>
             <a className="ui-lone" href={href('explore')}>
-              {explore}
+              {texts.explore}
             </a>
           </p>
         </section>
