@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** Delay before a dead child process is restarted, ms. */
-const RESPAWN_MS = 1_000;
+export const RESPAWN_MS = 1_000;
 
 /**
  * Runs a child process that is restarted when it dies or by `restart`. After `stop` there is none, and none
