@@ -33,16 +33,18 @@ export type Job = {
 
 /**
  * Runs ffmpeg over the job's source, or what comes through `stdin`, in its work folder and within its limits.
+ * The source is opened once for each of `inputs`, which are the flags before it.
  * @throws {MediaError} for faults of the file; {FfmpegError} `no_space`; the reason of the signal
  */
 export async function processSource(
   job: Job,
-  before: string[],
-  after: string[],
+  inputs: string[][],
+  outputs: string[],
   options: FfmpegOptions = {},
 ) {
   const { tools, source, signal } = job.request;
-  const args = [...before, ...untrustedInput(options.stdin ? 'pipe' : { path: source }), ...after];
+  const input = untrustedInput(options.stdin ? 'pipe' : { path: source });
+  const args = [...inputs.flatMap((flags) => [...flags, ...input]), ...outputs];
   await asMediaError(() =>
     runFfmpeg(tools, args, {
       cwd: job.work.path('.'),

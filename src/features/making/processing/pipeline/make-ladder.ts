@@ -68,7 +68,7 @@ async function make(job: Job): Promise<LadderFiles> {
       ? ladderGraph(video, plan, { rungs: plan.rest, board, scaler })
       : boardGraph(video, plan, board);
   const outputs = plan.rest.flatMap((rung) => encodeOutput(rung, plan.rest.length));
-  await processSource(job, [], ['-filter_complex', graph, ...outputs, ...boardOutputs()], {
+  await processSource(job, [[]], ['-filter_complex', graph, ...outputs, ...boardOutputs()], {
     onProgress: ({ seconds }) => job.meter.report(seconds / lengthOf(job)),
   });
   const measured = await Promise.all(plan.rest.map((rung) => measureRung(job, rung)));

@@ -113,7 +113,7 @@ async function write(job: Job, made: Rung | Copy, outputs: string[]): Promise<vo
   await publishGrowth(
     job,
     made,
-    processSource(job, [], outputs, { onProgress: reporter(job), stdin: job.arriving }),
+    processSource(job, [[]], outputs, { onProgress: reporter(job), stdin: job.arriving }),
   );
 }
 

@@ -10,6 +10,9 @@ import { candidateName } from './layout.ts';
 /** Positions of the candidates, as fractions of the length. */
 const PLACES = [0.15, 0.4, 0.7];
 
+/** Most pixels of a picture of which several are decoded at the same time, for the sake of memory. */
+const PIXELS_AT_ONCE = 1920 * 1088;
+
 /** The version of a thumbnail that nobody chose. */
 const POSTER = 0;
 
@@ -36,32 +39,57 @@ function keepFacts(job: Job, names: string[]): void {
   job.facts = { ...job.facts, thumbnails: names };
 }
 
+/** A picture that may become the thumbnail: its number, 1 to 3, and its second. */
+type Candidate = { number: number; seconds: number };
+
 async function make(job: Job): Promise<string[]> {
-  await job.work.makeFolder('thumb');
+  await job.work.fresh('thumb');
+  const duration = job.facts.duration ?? 0;
+  const candidates = PLACES.map((place, index) => ({ number: index + 1, seconds: place * duration }));
+  const { codedWidth, codedHeight } = job.facts.probe.video;
+  // To start ffmpeg takes longer than to read a picture. Of a damaged file each is tried by itself afterwards.
+  if (codedWidth * codedHeight <= PIXELS_AT_ONCE) await take(job, candidates);
   const taken: number[] = [];
-  for (const [index, place] of PLACES.entries()) {
-    const at = place * (job.facts.duration ?? 0);
-    if ((await take(job, index + 1, at)) || (index === 0 && (await take(job, 1, 0)))) taken.push(index + 1);
-    job.meter.report((index + 1) / PLACES.length);
+  for (const candidate of candidates) {
+    if ((await isThere(job, candidate)) || (await takeAlone(job, candidate))) taken.push(candidate.number);
+    job.meter.report(candidate.number / candidates.length);
   }
   if (taken.length === 0) return [];
   return drawPoster(job, await chooseBest(job, taken));
 }
 
-/** Returns whether there was a picture at that second. */
-async function take(job: Job, candidate: number, seconds: number): Promise<boolean> {
-  const { probe } = job.facts;
-  const filters = pictureFilters(probe.video, fitWithin(job, THUMBNAIL_SIDES.large));
-  const picture = ['-map', `0:${probe.video.index}`, '-frames:v', '1', '-vf', filters];
+/** Returns whether there was a picture; the first candidate may also be the first picture. */
+async function takeAlone(job: Job, candidate: Candidate): Promise<boolean> {
+  const places = candidate.number === 1 ? [candidate.seconds, 0] : [candidate.seconds];
+  for (const seconds of places) {
+    await take(job, [{ ...candidate, seconds }]);
+    if (await isThere(job, candidate)) return true;
+  }
+  return false;
+}
+
+/** Makes the files of these pictures; of a damaged source some are missing. */
+async function take(job: Job, candidates: Candidate[]): Promise<void> {
+  const { video } = job.facts.probe;
+  const filters = pictureFilters(video, fitWithin(job, THUMBNAIL_SIDES.large));
   const jpeg = ['-c:v', 'mjpeg', '-q:v', '2', '-f', 'image2', '-update', '1', '-map_metadata', '-1'];
-  const outputs = [...picture, ...jpeg, candidateName(candidate)];
+  const outputs = candidates.flatMap(({ number }, input) => [
+    ...['-map', `${input}:${video.index}`, '-frames:v', '1', '-vf', filters, ...jpeg],
+    candidateName(number),
+  ]);
   try {
-    await processSource(job, ['-ss', seconds.toFixed(3)], outputs);
+    await processSource(
+      job,
+      candidates.map(({ seconds }) => ['-ss', seconds.toFixed(3)]),
+      outputs,
+    );
   } catch (error) {
     if (!(error instanceof MediaError) || error.code !== 'damaged') throw error;
-    return false;
   }
-  return (await bytesIn(job, candidateName(candidate))) > 0;
+}
+
+async function isThere(job: Job, { number }: Candidate): Promise<boolean> {
+  return (await bytesIn(job, candidateName(number))) > 0;
 }
 
 function fitWithin({ facts: { width, height } }: Job, side: number): { width: number; height: number } {
