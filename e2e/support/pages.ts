@@ -12,6 +12,8 @@ export interface PageOptions extends BrowserContextOptions {
 
 /** How long the slowest machine may take for one step, ms. Only a failure takes that long. */
 const STEP_MS = 90_000;
+/** Pause between two looks whether a page is hydrated, ms; for each picture it would take as long as hydration. */
+const LIFE_MS = 50;
 const WINDOW = { width: 1280, height: 800 };
 
 /** A hydrated page in a browser of its own, at a path of the site or at an address. */
@@ -57,7 +59,7 @@ function waitForLife(page: Page): void {
 
 /** Waits until the page is hydrated and idle. Pages without scripts count as hydrated. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated, true);
+  await page.waitForFunction(isHydrated, true, { polling: LIFE_MS });
 }
 
 /**
