@@ -35,6 +35,14 @@ async function stateOf(name: string): Promise<string | undefined> {
   return (rows as { state: string }[])[0]?.state;
 }
 
+it('a job that was sent for later begins then, long before its worker asks by itself', async () => {
+  const { kind, tries } = kindOf('later', async () => {});
+  await site.work([kind]);
+  await site.ctx.jobs.send(kind.name, { id: 7 }, { startAfter: new Date(Date.now() + 1_500) });
+  await vi.waitUntil(() => tries.length > 0, { timeout: 20_000 });
+  expect(await stateOf(kind.name)).not.toBe('created');
+});
+
 describe.concurrent('a failed try', () => {
   it.each([
     ['unavailable', new StorageError('unavailable', 'Not now')],

@@ -5,9 +5,10 @@ import type { Failures } from '#platform/failures/failures.ts';
 import { isFull } from '#platform/db/room.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Traces } from '#platform/traces/traces.ts';
-import { workOnGivenUp } from './given-up.ts';
+import { GIVEN_UP, workOnGivenUp } from './given-up.ts';
 import { type ClaimedJob, dataOf, PARENT, PutOff, WAITS_SINCE } from './job.ts';
 import type { JobKind, Jobs } from './jobs.ts';
+import { POLLING, wakeDue } from './wake-due.ts';
 
 /** How long a job waits for the storage before that counts like an ordinary failure. */
 const LONGEST_OUTAGE = '1 day';
@@ -24,25 +25,32 @@ export interface WorkParts {
 /** Answers what starts working on kinds of jobs in this process, and on those of them that were given up. */
 export function createWorker(parts: WorkParts): Jobs['work'] {
   const known = new Map<string, JobKind<never>>();
+  const workers = new Map<string, readonly string[]>();
   return async (kinds) => {
-    const isFirst = known.size === 0;
+    const isFirst = workers.size === 0;
     for (const kind of kinds) if (kind.gaveUp) known.set(kind.name, kind);
-    if (isFirst && known.size > 0) await workOnGivenUp(parts.boss, known);
-    for (const kind of kinds) await startWork(kind, parts);
+    if (known.size > 0 && !workers.has(GIVEN_UP))
+      workers.set(GIVEN_UP, [await workOnGivenUp(parts.boss, known)]);
+    for (const kind of kinds) workers.set(kind.name, await startWork(kind, parts));
+    if (isFirst) void wakeDue(parts.boss, workers, parts.stopping);
   };
 }
 
-async function startWork(kind: JobKind<never>, parts: WorkParts): Promise<void> {
+/** Answers the ids of its workers, one for each job that may run at the same moment. */
+async function startWork(kind: JobKind<never>, parts: WorkParts): Promise<string[]> {
   const options = {
+    ...POLLING,
     includeMetadata: true,
-    localConcurrency: kind.parallel ?? 1,
     ...(kind.inTurn && { localGroupConcurrency: 1 }),
-    pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 1,
   } as const;
-  await parts.boss.work(kind.name, options, async ([job]: ClaimedJob[]) => {
-    if (job) await runAttempt(kind, job, parts);
-  });
+  const ids: string[] = [];
+  while (ids.length < (kind.parallel ?? 1)) {
+    const id = await parts.boss.work(kind.name, options, async ([job]: ClaimedJob[]) => {
+      if (job) await runAttempt(kind, job, parts);
+    });
+    ids.push(id);
+  }
+  return ids;
 }
 
 async function runAttempt(kind: JobKind<never>, job: ClaimedJob, parts: WorkParts): Promise<void> {
