@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { VideoCardView } from '#features/videos/video/view.ts';
-import { createMarkupCache } from '#platform/cache/markup-cache.ts';
+import { createMarkupCache, type MarkupCache } from '#platform/cache/markup-cache.ts';
 import { createPlaces } from '#shell/document/markup-places.ts';
 import { type Frame, FrameContext, type FrameViewer } from '#shell/frame/frame.ts';
 import { MarkupPlacesContext } from '#shell/frame/kept-markup.tsx';
+import { MarkedWords } from '#ui/MarkedWords.tsx';
 import { NextRow } from '#features/watching/detail/ui/RelatedList.tsx';
 import { VideoCard } from './VideoCard.tsx';
 
@@ -120,15 +121,26 @@ function draw(page: ReactNode): string {
   return renderToString(page).replaceAll(/ as="image" (href="[^"]*")/g, ' $1 as="image"');
 }
 
+/** Draws a page with what the cache knows, and lets it keep the rest. */
+function drawKept(cache: MarkupCache, page: ReactNode): string {
+  const places = createPlaces(cache);
+  return places.fill(draw(<MarkupPlacesContext value={places}>{page}</MarkupPlacesContext>));
+}
+
 it('a page with kept cards or rows is the same as one that was drawn anew, whoever looks', () => {
   const cache = createMarkupCache(1_000_000);
-  function drawKept(page: ReactNode): string {
-    const places = createPlaces(cache);
-    return places.fill(draw(<MarkupPlacesContext value={places}>{page}</MarkupPlacesContext>));
-  }
   for (const frame of [...frames, ...frames])
-    for (const page of [listOf(frame), nextOf(frame)]) expect(drawKept(page)).toBe(draw(page));
+    for (const page of [listOf(frame), nextOf(frame)]) expect(drawKept(cache, page)).toBe(draw(page));
   const { hits, misses } = cache.use();
   expect(hits).toBeGreaterThan(misses);
   expect(hits + misses).toBe(4 * frames.length * cards.length);
+});
+
+it('marks the words of a search, before and after a page without one has drawn the same card', () => {
+  const cache = createMarkupCache(1_000_000);
+  const plain = listOf(visit);
+  const kites = <MarkedWords words={['kites']}>{plain}</MarkedWords>;
+  const lake = <MarkedWords words={['lake']}>{plain}</MarkedWords>;
+  for (const page of [kites, plain, lake, plain, kites]) expect(drawKept(cache, page)).toBe(draw(page));
+  expect(draw(kites)).toContain('<mark class="ui-mark">Kites</mark>');
 });

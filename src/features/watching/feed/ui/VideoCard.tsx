@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { avatarUrl, isModerator, nameOf } from '#base/person.ts';
 import { timeAgo } from '#base/time-ago.ts';
@@ -7,7 +7,7 @@ import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { type Frame, useFrame } from '#shell/frame/frame.ts';
 import { KeptMarkup } from '#shell/frame/kept-markup.tsx';
 import { href } from '#src/routes.ts';
-import { Marked } from '#ui/Marked.tsx';
+import { Marked, Marks } from '#ui/Marked.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -28,10 +28,12 @@ interface VideoCardProps {
   isEager?: boolean;
 }
 
-/** A video in a list, with its menu. The server keeps its markup. */
+/** A video in a list, with its menu. The server keeps its markup, unless a search marks words in it. */
 export function VideoCard(props: VideoCardProps) {
   const frame = useFrame();
+  const isMarked = useContext(Marks) !== null;
   const { video, isEager = false } = props;
+  if (isMarked) return <DrawnCard {...props} />;
   const picture = isEager && hasPicture(video) ? video.thumbnail : null;
   return (
     <KeptMarkup shown={video} look={() => `${isEager} ${lookOf(video, frame)}`} picture={picture}>
