@@ -125,16 +125,24 @@ export const VIDEOS: readonly SeedVideo[] = [
         lang: 'en',
         lines: [
           '00:00:01.000 --> 00:00:05.000\n[crackling]',
+          '00:00:09.000 --> 00:00:12.000\n[an owl, far away]',
           '00:00:18.000 --> 00:00:22.000\n[the log turns over]',
+          '00:00:23.000 --> 00:00:26.000\nMind your sleeve.',
           '00:00:40.000 --> 00:00:45.000\n[wind in the trees]',
+          '00:00:48.000 --> 00:00:52.000\nOne more, then bed.',
+          '00:00:56.000 --> 00:01:02.000\n[embers settle]',
         ],
       },
       {
         lang: 'de',
         lines: [
           '00:00:01.000 --> 00:00:05.000\n[Knistern]',
-          '00:00:18.000 --> 00:00:22.000\n[der Scheit dreht sich]',
+          '00:00:09.000 --> 00:00:12.000\n[eine Eule, weit weg]',
+          '00:00:18.000 --> 00:00:22.000\n[das Scheit dreht sich]',
+          '00:00:23.000 --> 00:00:26.000\nPass auf deinen Ärmel auf.',
           '00:00:40.000 --> 00:00:45.000\n[Wind in den Bäumen]',
+          '00:00:48.000 --> 00:00:52.000\nEins noch, dann ins Bett.',
+          '00:00:56.000 --> 00:01:02.000\n[die Glut fällt zusammen]',
         ],
       },
     ],
@@ -363,7 +371,9 @@ export const VIDEOS: readonly SeedVideo[] = [
   {
     owner: 'jonesy',
     title: 'Bells for a slow lift',
-    description: 'Ground floor to fifth and back. #synth #bells',
+    description:
+      'Ground floor to fifth and back. #synth #bells\n\n' +
+      '0:00 Ground floor\n0:08 First\n0:17 Second\n0:26 Third\n0:35 Fourth\n0:44 Fifth\n0:53 And back',
     channel: 'music',
     age: 25.5,
     charm: 0.45,

@@ -1,4 +1,4 @@
-import { defineTexts, filled } from '#base/texts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
 import type { RelatedReason } from '#features/watching/watch/rules.ts';
 
 /** The watch page's own texts. */
@@ -12,6 +12,7 @@ export const TEXTS = defineTexts({
   less: 'Show less',
   more: 'Show more',
   chapters: 'Chapters',
+  chapterCount: plural({ one: '# chapter', other: '# chapters' }),
   anonymous: 'Anonymous',
   upNext: 'Up next',
   /** Names the tabs beside the video. */

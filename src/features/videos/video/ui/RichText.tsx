@@ -11,7 +11,7 @@ interface RichTextProps {
 /** Text written by people: links, #tags and @names become links, everything else stays text. Design §6. */
 export function RichText({ text, timeHref }: RichTextProps) {
   return (
-    <p className="rich-text">
+    <p className="rich-text ui-bidi">
       {parseText(text).map((part, at) => {
         if (part.kind === 'link')
           return (

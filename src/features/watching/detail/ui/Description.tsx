@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { timeHash } from '#base/share-at.ts';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { chaptersOf, wordsBeside } from '#features/videos/video/ui/chapters.ts';
+import type { Chapter } from '#player/core/source.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -11,6 +13,8 @@ import './Description.css';
 
 /** Longer descriptions start collapsed. */
 const LONG = { characters: 280, lines: 5 };
+/** More chapters than these start folded. */
+const MOST_CHAPTERS = 6;
 
 /** The owner's description, collapsed if it is long, and its chapters as links into the video. */
 export function Description({ video }: { video: Pick<VideoDetailView, 'description' | 'duration'> }) {
@@ -32,17 +36,28 @@ export function Description({ video }: { video: Pick<VideoDetailView, 'descripti
           {isOpen ? texts.less : texts.more}
         </Button>
       )}
-      {chapters.length > 0 && (
-        <ol className="watch-chapters" aria-label={texts.chapters}>
-          {chapters.map(({ at, title }) => (
-            <li key={at}>
-              <a href={`#${timeHash(at)}`} className="ui-moment">
-                <span className="ui-numbers">{formatDuration(at)}</span> <bdi>{title}</bdi>
-              </a>
-            </li>
-          ))}
-        </ol>
+      {chapters.length > MOST_CHAPTERS ? (
+        <Disclosure summary={texts.chapterCount(chapters.length)}>
+          <Chapters chapters={chapters} />
+        </Disclosure>
+      ) : (
+        chapters.length > 0 && <Chapters chapters={chapters} />
       )}
     </section>
+  );
+}
+
+function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <ol className="watch-chapters" aria-label={texts.chapters}>
+      {chapters.map(({ at, title }) => (
+        <li key={at}>
+          <a href={`#${timeHash(at)}`} className="ui-moment">
+            <span className="ui-numbers">{formatDuration(at)}</span> <bdi>{title}</bdi>
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
