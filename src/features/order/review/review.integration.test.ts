@@ -364,6 +364,27 @@ it('another moderator cannot be banned here, and others do not see the queue', a
   expect((await ann.page('/awesome/queue')).status).toBe(404);
 });
 
+it('the pages call a video without a title untitled, and never by its number', async () => {
+  const id = await reported();
+  await site.ctx.db.updateTable('video').set({ title: '' }).where('id', '=', id).execute();
+  await site.ctx.db
+    .insertInto('rendition')
+    .values({
+      video_id: id,
+      name: '360p',
+      type: 'mp4',
+      width: 640,
+      height: 360,
+      key: 'mp4/360p.mp4',
+      size: 9,
+    })
+    .execute();
+  for (const path of ['/awesome/queue', `/awesome/queue/video-${id}`, '/awesome/storage']) {
+    const { body } = await mia.page(path);
+    expect([path, body.includes('>Untitled<'), body.includes(`>${id}</a>`)]).toEqual([path, true, false]);
+  }
+});
+
 it('the pages work through the queue without scripts', async () => {
   const id = await reported();
   const send = (url: string, fields: Record<string, string>) =>

@@ -36,7 +36,7 @@ export function AddressBanRow({ ban }: { ban: ShownBan }) {
         {texts.ban(ban.addresses)} <a href={href('user-profile', { username })}>{username}</a>{' '}
         {video && (
           <a href={href('panel-item', { item: `video-${video.id}` })}>
-            {texts.banVideo({ title: video.title ?? texts.untitled })}
+            {texts.banVideo({ title: video.title || texts.untitled })}
           </a>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { dayText, FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import type { Ctx } from '#src/context.ts';
 import type { DecisionReason } from '../rules.ts';
@@ -52,7 +53,10 @@ function opening(
   const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
   if (outcome === 'banned') return { subject: texts.subject({ site }), first: texts.banned };
   if (outcome === 'suspended')
-    return { subject: texts.suspendedSubject({ site }), first: texts.suspended({ title: title ?? '' }) };
+    return {
+      subject: texts.suspendedSubject({ site }),
+      first: texts.suspended({ title: textsIn(TEXTS, FIRST_LANGUAGE).title(title ?? '') }),
+    };
   const first = texts.removed[type as keyof typeof texts.removed];
   return { subject: texts.removedSubject({ site }), first };
 }

@@ -1,5 +1,6 @@
 import { REVIEW_TEXTS } from '../texts.ts';
 import { textsIn } from '#base/texts.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import { youtubeCsp } from '#features/videos/video/ui/source.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
@@ -30,7 +31,9 @@ export const load: Load<ItemData> = async (ctx, { caller, params, query, languag
   const film = video && (await showFilm(ctx, viewer, video));
   const { thing } = item;
   return {
-    title: thing.title || textsIn(REVIEW_TEXTS, language).types[thing.type],
+    title: video
+      ? textsIn(TEXTS, language).title(thing.title)
+      : thing.title || textsIn(REVIEW_TEXTS, language).types[thing.type],
     noIndex: true,
     personal: true,
     csp: youtubeCsp(film?.youtube ?? null),

@@ -1,5 +1,6 @@
 import { nameOf } from '../rules.ts';
 import { REVIEW_TEXTS } from '../texts.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { Alert } from '#ui/Alert.tsx';
@@ -20,11 +21,12 @@ const ItemAside = laterPart('item-aside', () => import('../ui/item-aside.later.t
 export default function PanelItemPage({ item, film, viewerId, source, decided }: Data<typeof load>) {
   const texts = useTexts(QUEUE_TEXTS);
   const { types } = useTexts(REVIEW_TEXTS);
+  const { title: titleOf } = useTexts(TEXTS);
   useButtonKeys();
   const { thing, claimedBy, appeal } = item;
   const isOthers = claimedBy !== null && claimedBy.id !== viewerId;
   return (
-    <PanelFrame current="panel-queue" title={thing.title || types[thing.type]}>
+    <PanelFrame current="panel-queue" title={film ? titleOf(thing.title) : thing.title || types[thing.type]}>
       {decided && <Decided decision={decided} source={source} />}
       {isOthers && <Alert kind="warning">{texts.takenBy({ name: claimedBy.name })}</Alert>}
       <div className="panel-columns">

@@ -1,5 +1,6 @@
 import { nameOf, type ObjectType, type Source } from '../rules.ts';
 import { REVIEW_TEXTS } from '../texts.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -48,8 +49,10 @@ function Line({ line, source: part }: { line: QueueLine; source: Source | null }
   const { types, sources } = useTexts(REVIEW_TEXTS);
   const { now } = useFrame();
   const { type, title, words, owner, reports, since, claimedBy } = line;
+  const { title: titleOf } = useTexts(TEXTS);
   const isWords = type === 'comment' || type === 'message';
-  const name = (isWords ? words : title) || types[type];
+  const given = type === 'video' ? titleOf(title) : title;
+  const name = (isWords ? words : given) || types[type];
   return (
     <div>
       <p>

@@ -1,4 +1,5 @@
 import { formatSize } from '#base/numbers.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -56,6 +57,7 @@ export default function PanelStoragePage(data: Data<typeof load>) {
 
 function Largest({ videos }: { videos: Storage['largest'] }) {
   const texts = useTexts(STORAGE_TEXTS);
+  const { title: named } = useTexts(TEXTS);
   return (
     <PanelPartBox title={texts.largest}>
       {videos.length === 0 ? (
@@ -65,7 +67,7 @@ function Largest({ videos }: { videos: Storage['largest'] }) {
           {videos.map(({ id, title, owner, size }) => (
             <tr key={id}>
               <Cell label={texts.video}>
-                <a href={href('panel-video', { video: id })}>{title || id}</a>
+                <a href={href('panel-video', { video: id })}>{named(title)}</a>
               </Cell>
               <Cell label={texts.owner}>{owner ?? texts.nobody}</Cell>
               <Cell label={texts.size} isNumber>
