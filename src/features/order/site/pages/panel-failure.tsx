@@ -41,7 +41,11 @@ export default function PanelFailurePage({ failure }: Data<typeof load>) {
         </ol>
       </PanelPartBox>
       <PanelPartBox title={texts.stack}>
-        <pre className="panel-stack">{failure.stack || texts.noStack}</pre>
+        {/* Reached by the keyboard, so that it can be scrolled by it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre className="panel-stack" tabIndex={0}>
+          {failure.stack || texts.noStack}
+        </pre>
       </PanelPartBox>
     </PanelFrame>
   );
