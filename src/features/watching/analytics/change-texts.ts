@@ -33,11 +33,11 @@ export const CHANGE_TEXTS = defineTexts({
   }),
   most: {
     video: filled('Most of that: {name}, {by}.'),
-    source: filled('By where viewers came from, most of that: {name}, {by}.'),
+    source: filled('Where most of that came from: {name}, {by}.'),
   },
   some: {
     video: filled('A part of that: {name}, {by}.'),
-    source: filled('By where viewers came from, a part of that: {name}, {by}.'),
+    source: filled('Where some of that came from: {name}, {by}.'),
   },
   quoted: filled('“{title}”'),
   viewsMore: plural({ one: 'one more view', other: '# more views' }),

@@ -202,7 +202,7 @@ describe('adding up', () => {
     for (const words of [
       'Views are up 100% on the 7 days before: 40 instead of 20.',
       'Most of that: “Rising”, 18 more views.',
-      'By where viewers came from, most of that: Search engines, 18 more views.',
+      'Where most of that came from: Search engines, 18 more views.',
     ])
       expect(body).toContain(words);
     expect((await person.page('/analytics?days=all')).body).not.toContain('What changed');

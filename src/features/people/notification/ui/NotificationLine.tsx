@@ -90,5 +90,10 @@ function Sentence({ actor, text }: NotificationObject) {
 /** The text of the comment or message, or a moderator's words. */
 function Quote({ comment, message, decision }: NotificationObject) {
   const body = comment?.body ?? message?.body ?? decision?.body;
-  return body ? <q className="notice-quote">{body}</q> : null;
+  if (!body) return null;
+  return (
+    <q className="notice-quote">
+      <bdi>{body}</bdi>
+    </q>
+  );
 }

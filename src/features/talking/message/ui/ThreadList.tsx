@@ -109,13 +109,21 @@ function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: bo
   );
 }
 
-/** The other person's picture, or an icon for several people. */
+/** The pictures of the other person, or of two in a group; an icon where all have left. */
 export function ThreadFace({ thread: { participants } }: { thread: ThreadObject }) {
-  const [first] = participants;
-  if (participants.length === 1 && first) return <Avatar src={first.avatar_url} name={first.displayname} />;
+  const [first, second] = participants;
+  if (!first)
+    return (
+      <span className="thread-face">
+        <Icon name="user" />
+      </span>
+    );
+  if (!second) return <Avatar src={first.avatar_url} name={first.displayname} />;
   return (
-    <span className="thread-face">
-      <Icon name={participants.length === 0 ? 'user' : 'users'} />
+    <span className="thread-face thread-face-group">
+      {[first, second].map(({ user_id, avatar_url, displayname }) => (
+        <Avatar key={user_id} src={avatar_url} name={displayname} size={24} />
+      ))}
     </span>
   );
 }
