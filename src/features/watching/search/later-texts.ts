@@ -12,6 +12,7 @@ export const LATER_TEXTS = defineTexts({
   popular: 'Popular tags',
   channels: 'Channels',
   newest: 'Newest videos',
+  noVideos: 'No videos yet',
   videoCount: plural({ one: '# video', other: '# videos' }),
   /** What something that was found by name is. */
   kindOf: { channels: 'Channel', albums: 'Album' },

@@ -401,5 +401,7 @@ describe('the search page', () => {
     ])
       expect(blank).toContain(text);
     expect((await site.app.inject('/search?q=zzzz')).body).toContain('No results for “zzzz”');
+    await site.ctx.db.updateTable('video').set({ private: true }).execute();
+    expect((await site.app.inject('/search?kind=videos')).body).toContain('No videos yet');
   });
 });

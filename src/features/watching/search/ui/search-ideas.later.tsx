@@ -21,11 +21,13 @@ function Beginnings({ ideas, places, feed, filters }: SearchData) {
     <>
       <h1 className="search-invitation">{texts.invitation}</h1>
       <TagsAndPlaces tags={ideas} places={places} />
-      {feed.videos.length > 0 && (
+      {feed.videos.length > 0 ? (
         <section aria-labelledby="newest" className="search-ideas">
           <h2 id="newest">{texts.newest}</h2>
           <VideoList feed={feed} source={api.feed.new} query={{ ...filters }} empty="" />
         </section>
+      ) : (
+        <EmptyState icon="film" title={texts.noVideos} action={<ToExplore />} />
       )}
     </>
   );
@@ -35,19 +37,20 @@ function NothingFound({ address, ideas, places }: SearchData) {
   const texts = useTexts(LATER_TEXTS);
   return (
     <>
-      <EmptyState
-        icon="search"
-        title={texts.nothing({ query: address.query })}
-        action={
-          <Button icon="compass" href={href('explore')}>
-            {texts.explore}
-          </Button>
-        }
-      >
+      <EmptyState icon="search" title={texts.nothing({ query: address.query })} action={<ToExplore />}>
         {texts.nothingIdea}
       </EmptyState>
       <TagsAndPlaces tags={ideas} places={places} />
     </>
+  );
+}
+
+function ToExplore() {
+  const texts = useTexts(LATER_TEXTS);
+  return (
+    <Button icon="compass" href={href('explore')}>
+      {texts.explore}
+    </Button>
   );
 }
 
