@@ -22,6 +22,24 @@ export const flag = z
   .transform((value) => ['1', 'true', 'on', 'yes'].includes(value))
   .meta({ id: 'Flag', enum: [true, false, 1, 0, '1', '0', 'true', 'false', 'on', 'off', 'yes', 'no', ''] });
 
+/** How a moment is written: with its zone, or as the API writes dates, in UTC. */
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+const NO_MOMENT = 'Must be a time such as 2030-05-01T18:00:00Z.';
+
+/** A moment in ISO 8601, without a zone in UTC; becomes `Date.toISOString`'s form, and empty stays empty. */
+export const moment = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((given) => given === '' || MOMENT.test(given), NO_MOMENT)
+  .transform((given) => {
+    const isZoned = /(Z|[+-]\d\d:\d\d)$/.test(given);
+    return given === '' ? given : new Date(`${given.replace(' ', 'T')}${isZoned ? '' : 'Z'}`);
+  })
+  .refine((at) => typeof at === 'string' || !Number.isNaN(at.getTime()), NO_MOMENT)
+  .transform((at) => (typeof at === 'string' ? at : at.toISOString()))
+  .meta({ id: 'Moment', type: 'string' });
+
 /** A filter: 1 for yes, 0 for no, -1 for either. Reference "Envelope". */
 export const ternary = z
   .union([z.boolean(), z.number(), z.string()])

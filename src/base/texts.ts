@@ -175,6 +175,14 @@ export function momentText(date: Date, language: Language): string {
   return `${dayText(date, language)}, ${timeFormat(language).format(date)} UTC`;
 }
 
+/** The same in a zone with that IANA name, which it says: 5 March 2026, 15:05 (Europe/Berlin). */
+export function zonedText(date: Date, timeZone: string, language: Language): string {
+  const { locale } = LANGUAGES[language];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${day.format(date)}, ${time.format(date)} (${timeZone})`;
+}
+
 const listFormat = forLanguages((locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
 const choiceFormat = forLanguages((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const pluralRules = forLanguages((locale) => new Intl.PluralRules(locale));

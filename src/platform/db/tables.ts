@@ -953,6 +953,7 @@ export interface Video {
   is_draft: Generated<boolean>;
   files_key: string | null;
   files_left_at: Date | null;
+  scheduled_zone: string | null;
 }
 
 export interface VideoCode {

@@ -19,20 +19,23 @@ export function finishDocument(text: string, type: string, changedAt: Date | nul
 
 const FOR_EVER = 'max-age=31536000, immutable';
 
+/** How long a document is kept: seconds, for ever, or `not` at all because it is for this reader only. */
+export type Kept = number | 'for-ever' | 'not';
+
 /**
- * Sends a document with its validators, compressed if the program accepts that, to be fetched again after
- * `maxAge` seconds. Honours conditional requests. RFC 9110 §8.8, §13.1
+ * Sends a document with its validators, compressed if the program accepts that, to be fetched again when it is
+ * not `kept` any more. Honours conditional requests. RFC 9110 §8.8, §13.1
  */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { content, type, changedAt }: SharedDocument,
-  maxAge: number | 'for-ever',
+  kept: Kept,
 ): Promise<FastifyReply> {
   reply.headers({
     etag: content.tag,
     vary: 'accept-encoding',
-    'cache-control': `public, ${maxAge === 'for-ever' ? FOR_EVER : `max-age=${maxAge}`}`,
+    'cache-control': cacheControl(kept),
     ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
   });
   const known = { etag: content.tag, ...(changedAt && { modified: changedAt }) };
@@ -43,4 +46,9 @@ export async function sendDocument(
   const body = await content.encoded(encoding);
   if (body !== content.body) reply.header('content-encoding', encoding);
   return reply.type(type).send(body);
+}
+
+function cacheControl(kept: Kept): string {
+  if (kept === 'not') return 'private, no-store';
+  return `public, ${kept === 'for-ever' ? FOR_EVER : `max-age=${kept}`}`;
 }

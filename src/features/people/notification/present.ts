@@ -57,6 +57,7 @@ export async function showMuted(
   reader: Reader = OWNER,
 ): Promise<MutedVideo[]> {
   const rows = (await mutedVideos(ctx.db, accountId)).map((videoId) => ({
+    accountId,
     type: '',
     videoId,
     channelId: null,

@@ -25,6 +25,8 @@ export type ObjectReader = {
       ctx: Pick<Ctx, 'db' | 'config'>,
       ids: readonly number[],
       reader: Reader,
+      /** The accounts that are told of them, nearly always one. */
+      accounts: readonly number[],
     ): Promise<ReadonlyMap<number, ShownObjects[O]>>;
   };
 }[ObjectKind];
@@ -36,6 +38,7 @@ const files = import.meta.glob<ObjectReader>('/src/features/*/*/{noticed,*-notic
 
 /** The columns of a notification that say what it is about. */
 interface ObjectColumns {
+  readonly accountId: number;
   readonly type: string;
   readonly videoId: number | null;
   readonly channelId: number | null;
@@ -51,10 +54,12 @@ export async function readObjects(
   rows: readonly ObjectColumns[],
   reader: Reader,
 ): Promise<(row: ObjectColumns) => Partial<ShownObjects>> {
+  const accounts = [...new Set(rows.map(({ accountId }) => accountId))];
   const kinds = await Promise.all(
     Object.values(files).map(async ({ object, read }) => {
       const ids = new Set(rows.flatMap((row) => idOf(row, object) ?? []));
-      const found: ReadonlyMap<number, object> = ids.size > 0 ? await read(ctx, [...ids], reader) : new Map();
+      const found: ReadonlyMap<number, object> =
+        ids.size > 0 ? await read(ctx, [...ids], reader, accounts) : new Map();
       return { object, found };
     }),
   );
