@@ -5310,6 +5310,9 @@ export interface components {
             private?: components["schemas"]["Flag"];
             /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
             nsfw?: components["schemas"]["Flag"];
+            subscribed_only?: components["schemas"]["Flag"];
+            scheduled_at?: components["schemas"]["Moment"];
+            scheduled_zone?: string;
         };
         ConfirmUploadPartInput: {
             /** @description Id of an upload. */
@@ -5610,6 +5613,9 @@ export interface components {
             description?: string;
             /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
+            subscribed_only?: components["schemas"]["Flag"];
+            scheduled_at?: components["schemas"]["Moment"];
+            scheduled_zone?: string;
             /** @description The channel in which it is published: an id or a name. */
             channel?: string;
             /** @description Whether others may save the video. */
@@ -5862,6 +5868,7 @@ export interface components {
             date_created: string;
             videos: components["schemas"]["Video"][];
         };
+        Moment: string;
         MuteThreadInput: {
             /** @description Whether nothing more is told about it. */
             muted: components["schemas"]["Flag"];
@@ -6167,6 +6174,9 @@ export interface components {
             public?: components["schemas"]["Flag"];
             /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
+            subscribed_only?: components["schemas"]["Flag"];
+            scheduled_at?: components["schemas"]["Moment"];
+            scheduled_zone?: string;
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
             /** @description What the client runs on; nothing depends on it. */
@@ -6530,6 +6540,9 @@ export interface components {
             public?: components["schemas"]["Flag"];
             /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
+            subscribed_only?: components["schemas"]["Flag"];
+            scheduled_at?: components["schemas"]["Moment"];
+            scheduled_zone?: string;
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
             /** @description What the client runs on; nothing depends on it. */
@@ -6707,6 +6720,9 @@ export interface components {
             public?: components["schemas"]["Flag"];
             /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
+            subscribed_only?: components["schemas"]["Flag"];
+            scheduled_at?: components["schemas"]["Moment"];
+            scheduled_zone?: string;
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
             /** @description What the client runs on; nothing depends on it. */
@@ -6806,6 +6822,8 @@ export interface components {
             score_modifier: number;
             total_tipped: number;
             scheduled: boolean;
+            scheduled_at?: string;
+            scheduled_zone?: string;
             pinned_to_user: boolean;
             pinned_to_channel: boolean;
             user?: components["schemas"]["UserOfVideo"];
@@ -6863,6 +6881,8 @@ export interface components {
             score_modifier: number;
             total_tipped: number;
             scheduled: boolean;
+            scheduled_at?: string;
+            scheduled_zone?: string;
             pinned_to_user: boolean;
             pinned_to_channel: boolean;
             user?: components["schemas"]["UserOfVideo"];

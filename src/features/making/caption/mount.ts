@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findServed, mayServeFiles } from '#features/videos/video/model/media-gate.ts';
-import { playlistOf } from '#features/videos/video/serve-file.ts';
+import { openServedTo, playlistOf } from '#features/videos/video/serve-file.ts';
 import { sendPlaylist } from '#features/videos/video/send-playlist.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -12,16 +11,18 @@ import { captionPlaylist, withCaptions } from './playlists.ts';
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.masterPlaylist.path, async (request: FastifyRequest, reply) => {
     const { key, version } = request.params as { key: string; version: string };
-    const served = await findServed(ctx, key);
+    const served = await openServedTo(ctx, request, key);
     if (!served) throw new AppError('not_found');
     const master = await playlistOf(ctx, { key, version, name: 'hls/master.m3u8' }, served);
-    return sendPlaylist(request, reply, withCaptions(master, await listCaptionsOfFiles(ctx, key)));
+    const whole = withCaptions(master, await listCaptionsOfFiles(ctx, key));
+    return sendPlaylist(request, reply, whole, served.restricted !== null);
   });
   app.get(raw.captionPlaylist.path, async (request: FastifyRequest, reply) => {
     const { key, name } = request.params as { key: string; name: string };
-    if (!(await mayServeFiles(ctx, key))) throw new AppError('not_found');
+    const served = await openServedTo(ctx, request, key);
+    if (!served) throw new AppError('not_found');
     const caption = (await listCaptionsOfFiles(ctx, key)).find((each) => each.key === `${name}.vtt`);
     if (!caption) throw new AppError('not_found');
-    return sendPlaylist(request, reply, captionPlaylist(caption));
+    return sendPlaylist(request, reply, captionPlaylist(caption), served.restricted !== null);
   });
 }

@@ -34,13 +34,13 @@ export default handlers(api.studio, {
   original: on(contract.readOriginal, async (ctx, { video: idOrCode }, caller) => {
     const video = await openToSave(ctx, caller, idOrCode);
     const isWhole = mayDownloadOriginal(caller.viewer, video);
-    return { uri: ctx.config.publicUrl + (await makeDownload(ctx, video.id, { isWhole })) };
+    return { uri: ctx.config.publicUrl + (await makeDownload(ctx, video.id, scopeOf(caller, isWhole))) };
   }),
 
   downloads: on(contract.downloads, async (ctx, { video: idOrCode }, caller) => {
     const video = await openToSave(ctx, caller, idOrCode);
     const isWhole = mayDownloadOriginal(caller.viewer, video);
-    return { downloads: await listDownloads(ctx, video, { isWhole }) };
+    return { downloads: await listDownloads(ctx, video, scopeOf(caller, isWhole)) };
   }),
 
   retry: on(contract.retryVideo, async (ctx, { video: idOrCode }, { viewer }) => {
@@ -102,6 +102,10 @@ export default handlers(api.studio, {
     return {};
   }),
 });
+
+function scopeOf({ viewer }: Caller, isWhole: boolean) {
+  return { isWhole, viewerId: viewer?.id ?? null };
+}
 
 /** Changes a video; the log says so unless it is the viewer's own. */
 function recording<T>(

@@ -16,6 +16,8 @@ export function isReplaceable({ state }: { readonly state: string }): boolean {
 export type OwnState =
   | 'public'
   | 'unlisted'
+  | 'followers'
+  | 'scheduled'
   | 'unreviewed'
   | 'uploading'
   | 'preparing'
@@ -29,6 +31,7 @@ export function stateOf(video: {
   readonly state: string;
   readonly private: boolean;
   readonly moderated: boolean;
+  readonly restricted?: { readonly kind: 'followers' | 'scheduled' };
   /** Nobody sees it before it has its details. */
   readonly isDraft?: boolean;
 }): OwnState {
@@ -38,7 +41,7 @@ export function stateOf(video: {
   if (video.state === 'failed') return 'failed';
   if (video.state === 'deleted') return 'deleted';
   if (video.state !== 'success') return 'suspended';
-  if (video.private) return 'unlisted';
+  if (video.private) return video.restricted?.kind ?? 'unlisted';
   return video.moderated ? 'public' : 'unreviewed';
 }
 

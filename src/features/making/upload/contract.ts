@@ -3,7 +3,7 @@ import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, line, text } from '#base/fields.ts';
 import { keepEnd, TITLE_MAX } from '#base/title.ts';
-import { videoShape } from '#features/videos/video/contract.ts';
+import { audienceFields, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { FILENAME_MAX } from './rules.ts';
 
@@ -23,6 +23,7 @@ export const formFields = {
   channel: text(100).optional(),
   public: flag.optional(),
   private: flag.optional(),
+  ...audienceFields,
   nsfw: flag.optional(),
   PLATFORM: text(50).optional(),
   source: text(50).optional(),
@@ -180,7 +181,16 @@ export const confirmUpload = endpoint(api.upload.confirm, {
     'by its access token becomes the owner. Confirming again changes nothing.',
   scope: 'video_upload',
   errors: ['channel_not_found', 'upload_expired', 'upload_not_found', 'video_not_found'],
-  input: z.object({ ...which, title, description, channel, public: isPublic, private: isPrivate, nsfw }),
+  input: z.object({
+    ...which,
+    title,
+    description,
+    channel,
+    public: isPublic,
+    private: isPrivate,
+    nsfw,
+    ...audienceFields,
+  }),
   answer: uploadAnswer,
 });
 

@@ -1,6 +1,7 @@
 import { hasScope } from '#base/policy.ts';
 import { truncate } from '#base/title.ts';
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
+import { keepWhatIsForAll } from '#features/videos/video/model/audience.ts';
 import { hydrateComments } from './model/rows.ts';
 import { commentUrl } from './present.ts';
 
@@ -10,8 +11,9 @@ const EXCERPT = 200;
 /** What a notification shows of a comment: its first words and its address. */
 const reader: ObjectReader = {
   object: 'comment',
-  async read(ctx, ids, viewer) {
-    const rows = await hydrateComments(ctx, ids);
+  async read(ctx, ids, viewer, accounts) {
+    const all = await hydrateComments(ctx, ids);
+    const rows = await keepWhatIsForAll(ctx, accounts, all, ({ video }) => video);
     return new Map(
       rows
         .filter(({ video }) => !video.private || hasScope(viewer, 'videos'))

@@ -1,5 +1,6 @@
 import { parseText } from '#base/rich-text.ts';
 import { codeInLink } from '#features/videos/video/code-of.ts';
+import { keepWhatIsFor } from '#features/videos/video/model/audience.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { type Actor, mayOpen } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
@@ -22,10 +23,16 @@ export async function videosIn(
       [...new Set(codes.flat())].map(async (code) => [code, await findVideo(ctx, { code })] as const),
     ),
   );
+  const shown = await keepWhatIsFor(
+    ctx,
+    viewer,
+    [...known.values()].filter((video) => video !== null),
+    (video) => video,
+  );
   return codes.map((of) =>
     of.flatMap((code) => {
       const video = known.get(code);
-      return video && mayOpen(viewer, video) ? [video] : [];
+      return video && shown.includes(video) && mayOpen(viewer, video, true) ? [video] : [];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint, repeated } from '#base/endpoint.ts';
-import { count, decimal, flag, line, text } from '#base/fields.ts';
+import { count, decimal, flag, line, moment, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { api } from '#src/routes.ts';
@@ -75,6 +75,9 @@ export const videoShape = z
     score_modifier: z.number(),
     total_tipped: z.number(),
     scheduled: z.boolean(),
+    /** When it is published, and the zone in which its owner chose that; left out of all others. */
+    scheduled_at: anyText.optional(),
+    scheduled_zone: anyText.optional(),
     pinned_to_user: z.boolean(),
     pinned_to_channel: z.boolean(),
     /** Left out of a video that has no owner: clients call methods on whatever they find. */
@@ -220,11 +223,22 @@ const ownerFlags = Object.fromEntries(
   Object.entries(OWNER_FLAGS).map(([name, description]) => [name, flag.optional().meta({ description })]),
 ) as Record<OwnerFlag, z.ZodOptional<typeof flag>>;
 
+/** Who else may see a video, and from when; `audience-rules.ts`. */
+export const audienceFields = {
+  /** Only followers of its owner see it. */
+  subscribed_only: flag.optional(),
+  /** When it is published, for everybody; empty if it is not planned any more. */
+  scheduled_at: moment.optional(),
+  /** The IANA name of the zone in which pages say so. */
+  scheduled_zone: text(60).optional(),
+};
+
 /** The fields of the edit form; those that only moderators may change are in `edit-rules.ts`. Spec §7, §6. */
 export const editFields = {
   title: line(TITLE_MAX).optional(),
   description: text(DESCRIPTION_MAX).optional(),
   private: flag.optional(),
+  ...audienceFields,
   /** An id or a name; empty takes the video out of its channel. */
   channel: text(60).optional(),
   ...ownerFlags,

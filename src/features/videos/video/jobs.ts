@@ -2,6 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { outgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
 import { deleteDiscarded } from './model/discard.ts';
+import { PUBLISH_DUE, publishDue } from './model/schedule.ts';
 import { notifyFollowers } from './model/notify-followers.ts';
 import { PURGE_CACHES, purgeCaches } from './model/purge.ts';
 
@@ -13,6 +14,24 @@ export default (ctx: Ctx): JobKind<never>[] => [
     retries: 0,
     expires: 600,
     run: (_payload, { signal }) => deleteDiscarded(ctx, signal),
+  },
+  /** Publishes videos at the time that their owners have chosen, and at once tells their followers. */
+  {
+    name: PUBLISH_DUE,
+    keyed: true,
+    retries: 3,
+    async run() {
+      if ((await publishDue(ctx)).length > 0) await notifyFollowers(ctx);
+    },
+  },
+  /** Looks each minute for those whose own job was lost or late. */
+  {
+    name: 'publish-missed',
+    retries: 0,
+    cron: '* * * * *',
+    async run() {
+      await publishDue(ctx);
+    },
   },
   /** Notifies followers of new videos each minute. */
   {

@@ -16,7 +16,12 @@ export interface VideoFacts {
   readonly state: string;
   /** The owner's account, null for anonymous uploads. */
   readonly accountId: number | null;
+  /** In no public list. Whoever has its link may watch it, unless it is restricted too. */
   readonly private: boolean;
+  /** Only followers of its owner may see it. */
+  readonly subscribedOnly: boolean;
+  /** When it is published. Until then only its owner sees it; null if that is not planned. */
+  readonly scheduledAt: Date | null;
   readonly allowDownload: boolean;
   /** Nobody may see it: it will replace another video's files, or waits for its uploader's word. */
   readonly isHidden: boolean;
@@ -57,12 +62,53 @@ export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
   return viewer !== null && video.accountId === viewer.id;
 }
 
+/** What decides whom a video is for. */
+export type RestrictedFacts = Pick<VideoFacts, 'accountId' | 'subscribedOnly' | 'scheduledAt'>;
+
+/** Why a link does not open a video for everybody. */
+export type Restriction = 'followers' | 'scheduled';
+
+/** Why the link of this video alone does not open it; null if it does. */
+export function restrictionOf({
+  subscribedOnly,
+  scheduledAt,
+}: Pick<VideoFacts, 'subscribedOnly' | 'scheduledAt'>): Restriction | null {
+  if (scheduledAt !== null) return 'scheduled';
+  return subscribedOnly ? 'followers' : null;
+}
+
+/** Whether it depends on whom the viewer follows that they may see the video. */
+export function dependsOnFollowing(viewer: Actor | null, video: RestrictedFacts): viewer is Actor {
+  return (
+    restrictionOf(video) === 'followers' &&
+    maySeeUnlisted(viewer) &&
+    !isOwner(viewer, video) &&
+    !isAllowed(viewer, 'see-everything')
+  );
+}
+
 /**
- * Whether the video's page and data are available to people who have its link; a suspended video says so
- * instead of playing. Nobody can open one that is hidden.
+ * Whether the video is for this viewer: its owner and moderators, and unless it is restricted, everybody. One
+ * for followers is for those who follow its owner; an application needs the scope for unlisted videos.
+ * `openTo` in `visible.ts` says the same in SQL.
  */
-export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 'isHidden'>): boolean {
-  if (video.isHidden) return false;
+export function isFor(viewer: Actor | null, video: RestrictedFacts, isFollower: boolean): boolean {
+  if (restrictionOf(video) === null || isAllowed(viewer, 'see-everything')) return true;
+  if (!maySeeUnlisted(viewer)) return false;
+  return isOwner(viewer, video) || (dependsOnFollowing(viewer, video) && isFollower);
+}
+
+/**
+ * Whether the video's page and data are available to this viewer, who has its link; a suspended video says so
+ * instead of playing. Nobody can open one that is hidden. `isFollower` only counts where
+ * `dependsOnFollowing`.
+ */
+export function mayOpen(
+  viewer: Actor | null,
+  video: RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden'>,
+  isFollower: boolean,
+): boolean {
+  if (video.isHidden || !isFor(viewer, video, isFollower)) return false;
   if (OPEN_STATES.includes(video.state)) return true;
   return video.state === 'user-disabled' && isAllowed(viewer, 'see-everything');
 }
@@ -76,15 +122,17 @@ export function isTakenDown(
 }
 
 /**
- * Whether it can be opened by its number, which anybody can guess by counting: public and finished videos,
- * and for owner and moderators all.
+ * Whether it can be opened by its number, which anybody can guess by counting: finished videos that the
+ * viewer comes upon in lists, which are public ones and those for followers, and for owner and moderators
+ * all.
  */
 export function mayOpenByNumber(
   viewer: Actor | null,
-  video: Pick<VideoFacts, 'state' | 'isHidden' | 'private' | 'accountId'>,
+  video: RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden' | 'private'>,
+  isFollower: boolean,
 ): boolean {
-  const isPublic = !video.private && video.state === 'success';
-  return mayOpen(viewer, video) && (isPublic || mayEdit(viewer, video));
+  const isInLists = video.state === 'success' && (!video.private || video.subscribedOnly);
+  return mayOpen(viewer, video, isFollower) && (isInLists || mayEdit(viewer, video));
 }
 
 /** Whether its files may be played. A suspended video only plays for moderators, on their own page. */

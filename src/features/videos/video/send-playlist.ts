@@ -15,14 +15,17 @@ export async function readPlaylist(storage: Storage, key: string): Promise<strin
 
 /**
  * Sends a playlist, compressed if the client accepts that. One with an end tag never changes; others grow
- * while a video is being processed, and the master playlist has no end tag.
+ * while a video is being processed, and the master playlist has no end tag. A private one is for this reader
+ * only.
  */
 export async function sendPlaylist(
   request: FastifyRequest,
   reply: FastifyReply,
   playlist: string,
+  isPrivate = false,
 ): Promise<FastifyReply> {
   const hasEnded = /^#EXT-X-ENDLIST$/m.test(playlist);
   const document = { content: finish(playlist), type: 'application/vnd.apple.mpegurl', changedAt: null };
+  if (isPrivate) return sendDocument(request, reply, document, 'not');
   return sendDocument(request, reply.headers(SHARED), document, hasEnded ? 'for-ever' : 1);
 }

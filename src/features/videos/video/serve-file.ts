@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { folderOfFile, type NamedFile } from '#base/media-path.ts';
+import { findCaller } from '#features/people/oauth/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { sendObject, SHARED } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
@@ -7,7 +8,7 @@ import { findPart } from './film-index.ts';
 import { filmPlaylist } from './film-playlists.ts';
 import { sheetFile } from './media.ts';
 import { readIndex } from './model/film-index.ts';
-import { findServed, type ServedFiles } from './model/media-gate.ts';
+import { findServed, openServed, type ServedFiles } from './model/media-gate.ts';
 import { readPlaylist, sendPlaylist } from './send-playlist.ts';
 
 const TYPES: Record<string, string> = {
@@ -22,6 +23,9 @@ const PLAYLIST = 'm3u8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+/** How files are sent that are for the asking account only: caches on the way would give them to others. */
+const NOT_KEPT = { cache: 'private, no-store', isPrivate: true } as const;
+
 /**
  * Sends a published file, a part of one under the name that it had as a file, or a playlist.
  * @throws AppError `not_found`, also when it may not be served now
@@ -34,20 +38,31 @@ export async function serveFile(
 ): Promise<FastifyReply> {
   const file = { ...asked, name: sheetFile(asked.name) };
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1);
-  const served = await findServed(ctx, file.key);
+  const served = await openServedTo(ctx, request, file.key);
   if (!served || !(ending === PLAYLIST || TYPES[ending])) throw new AppError('not_found');
-  if (ending === PLAYLIST) return sendPlaylist(request, reply, await playlistOf(ctx, file, served));
+  if (ending === PLAYLIST)
+    return sendPlaylist(request, reply, await playlistOf(ctx, file, served), served.restricted !== null);
   const renamed = await findRenamed(ctx, file, served);
-  if (renamed !== null) return leadTo(reply, renamed);
+  if (renamed !== null) return leadTo(reply, renamed, served);
   const send = async (from: ServedFiles): Promise<FastifyReply> => {
     const part = await partOf(ctx, file, from);
-    const sent = { type: TYPES[ending]!, cache: FOR_EVER, ...(part && { part }) };
+    const kept = served.restricted ? NOT_KEPT : { cache: FOR_EVER };
+    const sent = { type: TYPES[ending]!, ...kept, ...(part && { part }) };
     return sendObject(ctx, request, reply, `${folderOfFile(file, from)}/${part?.file ?? file.name}`, sent);
   };
   return send(served).catch(async (error: unknown) => {
     const larger = isMissing(error) && (await findLargerJpeg(ctx, file, served));
-    return larger ? leadTo(reply, larger) : send(await findServedSince(ctx, file, served, error));
+    return larger ? leadTo(reply, larger, served) : send(await findServedSince(ctx, file, served, error));
   });
+}
+
+/**
+ * The files below a media key, if they may be served to the account that this request comes from: of its
+ * session, or of the token in its headers or its address. Whoever asks is only looked up for a restricted
+ * video.
+ */
+export function openServedTo(ctx: Ctx, request: FastifyRequest, key: string): Promise<ServedFiles | null> {
+  return openServed(ctx, key, async () => (await findCaller(ctx, request, { named: true })).viewer);
 }
 
 /** The address of the JPEG that old videos keep of a thumbnail, for one of another size; null without one. */
@@ -85,8 +100,11 @@ async function findRenamed(ctx: Ctx, file: NamedFile, served: ServedFiles): Prom
 }
 
 /** RFC 9110 §15.4.3 */
-function leadTo(reply: FastifyReply, path: string): FastifyReply {
-  return reply.headers({ ...SHARED, 'cache-control': FOR_AN_HOUR }).redirect(path, 302);
+function leadTo(reply: FastifyReply, path: string, { restricted }: ServedFiles): FastifyReply {
+  const headers = restricted
+    ? { 'cache-control': NOT_KEPT.cache }
+    : { ...SHARED, 'cache-control': FOR_AN_HOUR };
+  return reply.headers(headers).redirect(path, 302);
 }
 
 async function partOf(ctx: Ctx, file: NamedFile, served: ServedFiles) {

@@ -9,6 +9,8 @@ export const TEXTS = defineTexts({
   watching: plural({ one: '# watching', other: '# watching' }, shortCount),
 
   unlisted: 'Unlisted',
+  followersOnly: 'Followers only',
+  comesOut: filled('Comes out {time}'),
   nsfwLabel: 'NSFW',
   suspendedLabel: 'Suspended',
   featuredLabel: 'Featured',

@@ -19,9 +19,17 @@ export interface VideoCardView extends Readonly<Pick<VideoObject, (typeof ON_CAR
   readonly vote: number;
   /** Whether there is a single file that every client can play. */
   readonly hasFile: boolean;
+  /** Whom its link alone does not lead to it, and until when; left out of all others. */
+  readonly restricted?: CardRestriction;
   readonly owner: CardOwner | null;
   readonly channel: { readonly id: string; readonly code: string; readonly title: string } | null;
 }
+
+/** Why the link of a video does not open it for everybody. */
+export type CardRestriction =
+  | { readonly kind: 'followers' }
+  /** `at`: ms since 1970; `zone`: the IANA name of the zone in which its owner chose that. */
+  | { readonly kind: 'scheduled'; readonly at: number; readonly zone: string };
 
 /** The owner of a video. */
 export interface CardOwner {
@@ -80,9 +88,16 @@ function makeCard(video: VideoObject, vote: number): VideoCardView {
     at: fromApiDate(video.date_completed) ?? fromApiDate(video.date_created) ?? 0,
     vote,
     hasFile: video.complete !== '',
+    ...restrictionIn(video),
     owner: ownerOf(video),
     channel: channel && { id: channel.channel_id, code: channel.url, title: channel.title },
   };
+}
+
+function restrictionIn(video: VideoObject): Pick<VideoCardView, 'restricted'> {
+  const at = video.scheduled_at && fromApiDate(video.scheduled_at);
+  if (at) return { restricted: { kind: 'scheduled', at, zone: video.scheduled_zone ?? 'UTC' } };
+  return video.subscribed_only ? { restricted: { kind: 'followers' } } : {};
 }
 
 function pickCard(video: VideoObject): Pick<VideoObject, (typeof ON_CARD)[number]> {

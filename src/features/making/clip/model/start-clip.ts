@@ -5,9 +5,10 @@ import { beginStep } from '#features/making/processing/model/steps.ts';
 import { addUpload } from '#features/making/upload/model/add.ts';
 import { checkRoom } from '#features/making/upload/model/quota.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
-import { addVideo } from '#features/videos/video/model/add.ts';
+import { addVideo, type NewAudience, PUBLIC, UNLISTED } from '#features/videos/video/model/add.ts';
 import { noteClipOf } from '#features/videos/video/model/notes.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { restrictionOf } from '#features/videos/video/rules.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
@@ -48,7 +49,7 @@ export async function startClip(
       channelId: source.channelId,
       title: form.title || truncate(source.title, TITLE_MAX),
       description: '',
-      isPrivate: form.private || source.private,
+      audience: clipAudience(caller.viewer, source, form),
       nsfw: source.nsfw,
       source: null,
       tokenHash: null,
@@ -71,6 +72,14 @@ export async function startClip(
     await record(trx, caller.viewer.id, source, { clip: video.id, ...stretch }, form.reason);
     return video.id;
   });
+}
+
+/** The followers of its source's owner are not those of whoever makes a clip. @throws AppError `forbidden` */
+function clipAudience(viewer: Viewer, source: VideoRow, form: ClipForm): NewAudience {
+  const restriction = restrictionOf(source);
+  if (restriction !== null && source.accountId !== viewer.id) throw new AppError('forbidden');
+  if (restriction === 'followers') return { ...UNLISTED, subscribed_only: true };
+  return form.private || source.private ? UNLISTED : PUBLIC;
 }
 
 function stretchOf(source: VideoRow, typed: ClipForm): Trim {

@@ -2,6 +2,7 @@ import { fileStem } from '#base/file-name.ts';
 import { originalEnding } from '#features/making/upload/original-ending.ts';
 import { issueToken, peekToken } from '#features/people/account/model/tokens.ts';
 import { filesPrefix } from '#base/media-path.ts';
+import { isForViewer } from '#features/videos/video/model/audience.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { sourceOf } from '#features/videos/video/model/source.ts';
 import { mayPlay } from '#features/videos/video/rules.ts';
@@ -26,10 +27,14 @@ export interface Download {
   readonly hidden: readonly Stretch[];
 }
 
-/** Whether somebody gets the uploaded file itself, where it is kept. */
+/** Whether somebody gets the uploaded file itself, where it is kept, and who it is: null for a visitor. */
 interface DownloadScope {
   readonly isWhole: boolean;
+  readonly viewerId?: number | null;
 }
+
+/** What such an address was made for. */
+type IssuedFor = DownloadScope & { readonly videoId: number };
 
 /** The files that can be downloaded, the original first if it is kept, then the sizes from large to small. */
 export async function listDownloads(
@@ -74,23 +79,27 @@ function readSizes({ db }: Pick<Ctx, 'db'>, videoId: number) {
 }
 
 /**
- * Creates an address from which anyone who has it can download the video, for DOWNLOAD_HOURS. Returns its
- * path.
+ * Creates an address from which anyone who has it can download the video, for DOWNLOAD_HOURS, as long as the
+ * account it was made for may see the video. Returns its path.
  */
 export async function makeDownload(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   videoId: number,
-  { isWhole }: DownloadScope,
+  { isWhole, viewerId }: DownloadScope,
 ): Promise<string> {
   const life = DOWNLOAD_HOURS * 3_600_000;
-  const token = await issueToken(ctx.db, ctx, { purpose: 'download', data: { videoId, isWhole }, life });
+  const token = await issueToken(ctx.db, ctx, {
+    purpose: 'download',
+    data: { videoId, isWhole, viewerId },
+    life,
+  });
   return `/download/${token}`;
 }
 
 /**
  * The file behind such an address: a size by its name, `untouched`, or `original`, which is the largest size
- * where the uploaded file is not kept, or not for everybody who has the address. A video that was suspended
- * or deleted meanwhile has none. @throws AppError `not_found`
+ * where the uploaded file is not kept, or not for everybody who has the address. A video that was suspended,
+ * deleted or restricted meanwhile has none. @throws AppError `not_found`
  */
 export async function openDownload(
   ctx: Pick<Ctx, 'db' | 'clock' | 'storage' | 'batches'>,
@@ -98,9 +107,12 @@ export async function openDownload(
   format: string,
 ): Promise<Download> {
   const live = await peekToken(ctx, 'download', token);
-  const { videoId = 0, isWhole = false } = (live?.data ?? {}) as { videoId?: number; isWhole?: boolean };
+  const { videoId = 0, isWhole = false, viewerId = null } = (live?.data ?? {}) as Partial<IssuedFor>;
   const video = live ? await findVideo(ctx, { id: videoId }) : null;
   if (!video || !mayPlay(video)) throw new AppError('not_found');
+  // Only owners and moderators get the whole file.
+  const viewer = viewerId === null ? null : ({ id: viewerId, acl: '' } as const);
+  if (!isWhole && !(await isForViewer(ctx, viewer, video))) throw new AppError('not_found');
   const original = isWhole ? await findOriginal(ctx, video, format) : null;
   return original ?? openSize(video, format);
 }

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
+import { IS_RESTRICTED } from '#features/videos/video/model/visible.ts';
 import { UNDELETE_MS } from '#features/videos/video/rules.ts';
 import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -15,6 +16,8 @@ export const MANAGE_STATES = [
   'all',
   'public',
   'unlisted',
+  'followers',
+  'scheduled',
   'processing',
   'failed',
   'suspended',
@@ -82,6 +85,9 @@ function managed(
     .$if(state === 'public' || state === 'unlisted', (q) =>
       q.where('video.state', '=', 'success').where('video.private', '=', state === 'unlisted'),
     )
+    .$if(state === 'unlisted', (q) => q.where(({ not }) => not(IS_RESTRICTED)))
+    .$if(state === 'followers', (q) => q.where('video.subscribed_only', '=', true))
+    .$if(state === 'scheduled', (q) => q.where('video.scheduled_at', 'is not', null))
     .$if(state === 'processing', (q) => q.where('video.state', 'in', ['initial', 'stored']))
     .$if(state === 'failed', (q) => q.where('video.state', '=', 'failed'))
     .$if(state === 'suspended', (q) => q.where('video.state', 'in', ['suspended', 'user-disabled']));

@@ -71,7 +71,13 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
       </EditSection>
       <EditSection title={texts.audience}>
         {mayPublish && (
-          <PrivacyField isPublic={!form.private} onChange={(isPublic) => onChange({ private: !isPublic })} />
+          <PrivacyField
+            isTitled
+            value={form.audience}
+            kinds={isNobodys ? NOBODYS_KINDS : undefined}
+            error={errorOf('scheduled_at')}
+            onChange={(audience) => onChange({ audience })}
+          />
         )}
         {FLAGS.map((name) => (
           <Box key={name} name={name} label={texts.flags[name]} {...{ form, onChange }} />
@@ -86,6 +92,9 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
     </>
   );
 }
+
+/** Nobody can follow who has no account. */
+const NOBODYS_KINDS = ['public', 'unlisted'] as const;
 
 /** The error of the field with that name. */
 function errorsOf(mistake: EditFieldsProps['mistake']) {

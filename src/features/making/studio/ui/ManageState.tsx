@@ -1,3 +1,4 @@
+import { zonedText } from '#base/texts.ts';
 import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -6,13 +7,15 @@ import type { IconName } from '#ui/icons.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { type OwnState, stateOf } from '../rules.ts';
-import { useTexts } from '#ui/use-texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../manage-texts.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 
 const ICONS: Readonly<Record<OwnState, IconName>> = {
   public: 'globe',
   unlisted: 'eye-off',
+  followers: 'users',
+  scheduled: 'calendar',
   unreviewed: 'clock',
   uploading: 'cloud-upload',
   preparing: 'clock',
@@ -26,6 +29,7 @@ const ICONS: Readonly<Record<OwnState, IconName>> = {
 export function ManageState({ row }: { row: ManagedVideo }) {
   const { video, progress, error, decision, isDraft } = row;
   const texts = useTexts(TEXTS);
+  const language = useLanguage();
   const { title } = useTexts(VIDEO_TEXTS);
   const state = stateOf({ ...video, isDraft });
   return (
@@ -35,6 +39,13 @@ export function ManageState({ row }: { row: ManagedVideo }) {
         {texts.states[state]}
         {video.nsfw && <span className="manage-mark">{texts.nsfw}</span>}
       </span>
+      {video.restricted?.kind === 'scheduled' && state !== 'suspended' && state !== 'deleted' && (
+        <small>
+          {texts.comesOut({
+            time: zonedText(new Date(video.restricted.at), video.restricted.zone, language),
+          })}
+        </small>
+      )}
       {state === 'preparing' && (
         <ProgressBar label={texts.preparing({ title: title(video.title) })} value={progress} showPercent />
       )}

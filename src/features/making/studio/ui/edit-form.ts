@@ -1,11 +1,12 @@
 import { OWNER_FLAGS, type OwnerFlag } from '#features/videos/video/fields.ts';
+import { audienceInput, type ChosenAudience, chosenFor } from '#features/videos/video/ui/chosen-audience.ts';
 import type { EditAnswer } from '#features/videos/video/contract.ts';
 
 /** The edit form as it is typed. Fields that only moderators may change are only there for them. */
 export interface EditForm extends Readonly<Record<OwnerFlag, boolean>> {
   readonly title: string;
   readonly description: string;
-  readonly private: boolean;
+  readonly audience: ChosenAudience;
   readonly channel: string;
   readonly nsfw?: boolean;
   readonly moderated?: boolean;
@@ -25,7 +26,7 @@ export function formOf({ video, isFeatured, isReviewed, nsfw }: EditAnswer, isMo
   return {
     title: video.title,
     description: video.description ?? '',
-    private: video.private,
+    audience: chosenFor(video),
     channel: video.channel_id ?? '',
     ...flagsIn(video),
     ...(isModerator && {
@@ -53,6 +54,18 @@ function flagsIn(video: EditAnswer['video']): Readonly<Record<OwnerFlag, boolean
 
 /** Only changed fields are sent, because numbers such as the views change while the form is open. */
 export function changedFields(form: EditForm, before: EditForm): Partial<EditForm> {
-  const changed = Object.entries(form).filter(([name, value]) => value !== before[name as keyof EditForm]);
+  const changed = Object.entries(form).filter(
+    ([name, value]) => !isSame(value, before[name as keyof EditForm]),
+  );
   return Object.fromEntries(changed);
+}
+
+function isSame(one: EditForm[keyof EditForm], other: EditForm[keyof EditForm]): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return one.kind === other.kind && one.at === other.at;
+}
+
+/** The fields as the API takes them. */
+export function inputOf({ audience, ...fields }: Partial<EditForm>) {
+  return { ...fields, ...(audience && audienceInput(audience)) };
 }

@@ -22,7 +22,15 @@ interface EditVideoInput {
 
 /** Fields that say themselves what is wrong with them. */
 const BESIDE = [
-  ...['title', 'description', 'channel', 'featured', 'featured_title', 'featured_description'],
+  ...[
+    'title',
+    'description',
+    'channel',
+    'scheduled_at',
+    'featured',
+    'featured_title',
+    'featured_description',
+  ],
   ...['score_modifier', 'view_count', 'youtube_override_source', 'reddit_link'],
 ];
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { audienceInput } from '#features/videos/video/ui/chosen-audience.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
@@ -61,7 +62,8 @@ async function runAction(action: BulkAction, video: string, change: LiveRows['ch
     change(video, null);
     return restorable_until !== null;
   }
-  const answer = await call(api.video.edit, { video, private: action === 'unlist' ? 1 : 0 });
-  change(video, { video: { private: answer.video.private } });
+  const kind = action === 'unlist' ? 'unlisted' : 'public';
+  const answer = await call(api.video.edit, { video, ...audienceInput({ kind, at: '' }) });
+  change(video, { video: { private: answer.video.private, restricted: undefined } });
   return false;
 }

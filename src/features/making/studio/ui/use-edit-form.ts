@@ -3,10 +3,12 @@ import { call } from '#platform/web/call.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
-import { useLanguage } from '#ui/use-texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { EditAnswer, VideoObject } from '#features/videos/video/contract.ts';
 import { editMistake } from '#features/videos/video/edit-rules.ts';
-import { changedFields, type EditForm, formOf } from './edit-form.ts';
+import { chosenMistake } from '#features/videos/video/ui/chosen-audience.ts';
+import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
+import { changedFields, type EditForm, formOf, inputOf } from './edit-form.ts';
 
 /** What was typed about videos of this page in dialogs that were dismissed. */
 const unsaved = new Map<string, Partial<EditForm>>();
@@ -15,6 +17,7 @@ const unsaved = new Map<string, Partial<EditForm>>();
 export function useEditForm(videoId: string, isStaff: boolean) {
   const { settings } = useFrame();
   const language = useLanguage();
+  const texts = useTexts(PRIVACY_TEXTS);
   const [answer, setAnswer] = useState<EditAnswer | null>(null);
   const [form, setForm] = useState<EditForm | null>(null);
   const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
@@ -36,17 +39,19 @@ export function useEditForm(videoId: string, isStaff: boolean) {
   async function save(): Promise<VideoObject | null> {
     if (!form || !answer) return null;
     // Unlisting takes it out of the featured ones, unless the form has a field for that.
-    const isFeatured = answer.isFeatured && (isStaff || !form.private);
+    const isFeatured = answer.isFeatured && (isStaff || form.audience.kind === 'public');
+    const changed = changedFields(form, formOf(answer, isStaff));
+    const mistaken = changed.audience && chosenMistake(changed.audience, Date.now());
+    const wrongTime = mistaken ? { field: 'scheduled_at', text: texts.mistakes[mistaken] } : null;
     const before = { ...answer.video, isFeatured };
-    const wrong = editMistake(form, before, settings.maxDescLen, language);
+    const wrong = wrongTime ?? editMistake(inputOf(form), before, settings.maxDescLen, language);
     if (wrong) {
       setMistake(wrong);
       return null;
     }
     setBusy(true);
     try {
-      const changed = changedFields(form, formOf(answer, isStaff));
-      const input = { video: videoId, ...changed, ...(reason && { reason }) };
+      const input = { video: videoId, ...inputOf(changed), ...(reason && { reason }) };
       const { video } = await call(api.video.edit, input);
       setSaved(true);
       return video;

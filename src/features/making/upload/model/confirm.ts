@@ -5,9 +5,9 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import type { VideoForm } from '../contract.ts';
-import { isPrivate } from '../rules.ts';
 import { claimVideos } from './claims.ts';
 import { checkDescription } from './create-video.ts';
+import { newAudience, orderPlanned } from './new-audience.ts';
 import { findUpload, type UploadRow } from './find.ts';
 
 /**
@@ -17,7 +17,7 @@ import { findUpload, type UploadRow } from './find.ts';
  * @throws AppError `upload_expired` if it was given up, `channel_not_found`, `invalid_param`
  */
 export async function confirmUpload(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs' | 'settings'>,
   caller: Pick<Caller, 'viewer'>,
   upload: UploadRow,
   form: VideoForm,
@@ -35,7 +35,7 @@ export async function confirmUpload(
 
 async function confirmIn(
   trx: Trx,
-  ctx: Pick<Ctx, 'events' | 'settings'>,
+  ctx: Pick<Ctx, 'clock' | 'events' | 'jobs' | 'settings'>,
   { viewer }: Pick<Caller, 'viewer'>,
   { videoId, accountId, isDraft }: UploadRow,
   form: VideoForm,
@@ -44,11 +44,14 @@ async function confirmIn(
   if (!isDraft) return false;
   const claimed = viewer && accountId === null && token ? await claimVideos(trx, viewer.id, token) : [];
   const hasOwner = accountId !== null || claimed.includes(videoId);
-  return confirmVideo(trx, ctx, videoId, {
+  const audience = newAudience(ctx, hasOwner, form, viewer?.defaultPublic ?? false);
+  const isConfirmed = await confirmVideo(trx, ctx, videoId, {
     title: form.title ?? '',
     description: checkDescription(ctx, form),
     channelId: await chosenChannelId(trx, form.channel ?? ''),
-    isPrivate: isPrivate(hasOwner, form, viewer?.defaultPublic ?? false),
+    audience,
     nsfw: form.nsfw ?? false,
   });
+  if (isConfirmed) await orderPlanned(trx, ctx, videoId, audience);
+  return isConfirmed;
 }

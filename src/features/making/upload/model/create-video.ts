@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';
-import { type CreatedVideo, addVideo } from '#features/videos/video/model/add.ts';
+import { type CreatedVideo, addVideo, UNLISTED } from '#features/videos/video/model/add.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { VideoForm } from '../contract.ts';
-import { isPrivate } from '../rules.ts';
+import { newAudience, orderPlanned } from './new-audience.ts';
 
 /**
  * Creates a video from an upload's form, within the caller's transaction. An anonymous one belongs to the
@@ -16,26 +16,31 @@ import { isPrivate } from '../rules.ts';
  * @throws AppError `invalid_param`, `channel_not_found`
  */
 export async function createVideo(
-  ctx: Pick<Ctx, 'events' | 'settings'>,
+  ctx: Pick<Ctx, 'clock' | 'events' | 'jobs' | 'settings'>,
   trx: Trx,
   viewer: Viewer | null,
   form: VideoForm,
   token: string | null,
   isDraft = false,
 ): Promise<CreatedVideo> {
-  return addVideo(trx, ctx, {
+  // A draft's link is a secret until its uploader has said otherwise.
+  const audience = isDraft
+    ? UNLISTED
+    : newAudience(ctx, viewer !== null, form, viewer?.defaultPublic ?? false);
+  const video = await addVideo(trx, ctx, {
     accountId: viewer?.id ?? null,
     channelId: await chosenChannelId(trx, form.channel ?? ''),
     title: form.title ?? '',
     description: checkDescription(ctx, form),
-    // A draft's link is a secret until its uploader has said otherwise.
-    isPrivate: isDraft || isPrivate(viewer !== null, form, viewer?.defaultPublic ?? false),
+    audience,
     nsfw: form.nsfw ?? false,
     isDraft,
     source: form.source || null,
     tokenHash: viewer || token === null ? null : hashToken(token),
     isReplacement: token === null,
   });
+  await orderPlanned(trx, ctx, video.id, audience);
+  return video;
 }
 
 /** The description in the form. @throws AppError `invalid_param` when it is longer than the site allows */

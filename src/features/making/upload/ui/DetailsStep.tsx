@@ -5,6 +5,7 @@ import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
 import { TagField } from '#features/videos/tag/ui/TagField.tsx';
+import type { ChosenAudience } from '#features/videos/video/ui/chosen-audience.ts';
 import { PrivacyField } from '#features/videos/video/ui/PrivacyField.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -72,8 +73,9 @@ export function DetailsStep({ uploader, children }: DetailsStepProps) {
       {isSignedIn && <CategoryField value={details.channel} onChange={(channel) => change({ channel })} />}
       {children}
       <PublishField
-        isPublic={details.isPublic}
+        audience={details.audience}
         isSignedIn={isSignedIn}
+        error={errorOf('audience') ?? errorOf('scheduled_at')}
         onChange={change}
         onSignedIn={uploader.noteSignIn}
       />
@@ -139,29 +141,35 @@ function CategoryField({ value, onChange }: { value: string; onChange: (channel:
 }
 
 interface PublishFieldProps {
-  isPublic: boolean;
+  audience: ChosenAudience;
+  error: string | undefined;
   isSignedIn: boolean;
   onChange: (change: Partial<Details>) => void;
   onSignedIn: () => void;
 }
 
 /**
- * Only an account may publish: without one the box opens the sign-in dialog, and stays unchecked if that is
- * cancelled. Spec §5.
+ * Only an account may publish: without one any other choice opens the sign-in dialog, and it stays unlisted
+ * if that is cancelled. Spec §5.
  */
-function PublishField({ isPublic, isSignedIn, onChange, onSignedIn }: PublishFieldProps) {
+function PublishField({ audience, isSignedIn, error, onChange, onSignedIn }: PublishFieldProps) {
   const texts = useTexts(TEXTS);
   const { viewer } = useFrame();
-  function toggle(wanted: boolean): void {
-    onChange({ isPublic: wanted });
-    if (!wanted || isSignedIn) return;
+  function choose(wanted: ChosenAudience): void {
+    onChange({ audience: wanted });
+    if (wanted.kind === 'unlisted' || isSignedIn) return;
     requireViewer(viewer, onSignedIn, {
       why: 'publish',
       stay: true,
-      onCancel: () => onChange({ isPublic: false }),
+      onCancel: () => onChange({ audience: { ...wanted, kind: 'unlisted' } }),
     });
   }
   return (
-    <PrivacyField isPublic={isPublic} hint={isSignedIn ? undefined : texts.guestHint} onChange={toggle} />
+    <PrivacyField
+      value={audience}
+      unlistedHint={isSignedIn ? undefined : texts.guestHint}
+      error={error}
+      onChange={choose}
+    />
   );
 }

@@ -19,7 +19,8 @@ export function findDraft(source: UploadSource): Details | null {
       of: string;
       details: Details;
     } | null;
-    return draft?.of === nameOf(source) ? draft.details : null;
+    // Older pages kept it without.
+    return draft?.of === nameOf(source) && draft.details.audience ? draft.details : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { call } from '#platform/web/call.ts';
+import { audienceInput, type ChosenAudience } from '#features/videos/video/ui/chosen-audience.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import type { AnswerOf } from '#src/calls.ts';
@@ -26,7 +27,7 @@ export interface Details {
   readonly description: string;
   /** Id of the category, empty for none. */
   readonly channel: string;
-  readonly isPublic: boolean;
+  readonly audience: ChosenAudience;
 }
 
 /** An upload that has begun. */
@@ -69,9 +70,13 @@ export async function beginUpload(file: File): Promise<BegunUpload> {
 export async function confirmUpload(
   file: NamedFile,
   begun: BegunUpload,
-  { isPublic, ...form }: Details,
+  { audience, ...form }: Details,
 ): Promise<BegunUpload> {
-  const { video } = await call(api.upload.confirm, { ...placeInput(begun), ...form, public: isPublic });
+  const { video } = await call(api.upload.confirm, {
+    ...placeInput(begun),
+    ...form,
+    ...audienceInput(audience),
+  });
   const { uploadId, token } = begun;
   const confirmed = { ...namesOf(video), uploadId, ...(token && { token }), isDraft: false };
   keepRecord(file, confirmed);
@@ -115,11 +120,11 @@ function hasEnded({ isDraft = false }: NamedRecord, { upload }: AnswerOf<typeof 
 /** Sends what was typed in the meantime. If that fails, the upload continues. */
 export async function describe(
   { videoId: video }: BegunUpload,
-  { title, description, isPublic, ...rest }: Details,
+  { title, description, audience, ...rest }: Details,
 ): Promise<void> {
   const accessToken = findToken(video) ?? undefined;
   const words = { description, ...(title.trim() && { title }) };
-  const owned = accessToken ? { accessToken } : { ...rest, private: !isPublic };
+  const owned = accessToken ? { accessToken } : { ...rest, ...audienceInput(audience) };
   await call(api.video.edit, { video, ...words, ...owned }, { unasked: true }).catch(() => undefined);
 }
 

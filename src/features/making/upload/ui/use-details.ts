@@ -7,6 +7,8 @@ import { findDraft } from './draft.ts';
 import type { Preview } from './LinkField.tsx';
 import type { UploadSource } from './use-uploader.ts';
 
+const UNLISTED = { kind: 'unlisted', at: '' } as const;
+
 /** Title, description and the rest of the second step: as typed, or taken from the source. */
 export function useDetails(frame: Frame) {
   const [details, setDetails] = useState(() => firstDetails(frame));
@@ -32,10 +34,10 @@ export function useDetails(frame: Frame) {
   };
 }
 
-/** What was typed for the source before; public only with an account. */
+/** What was typed for the source before; without an account it is unlisted. */
 export function typedBefore(of: UploadSource, hasAccount: boolean): Details | null {
   const draft = findDraft(of);
-  return draft && { ...draft, isPublic: draft.isPublic && hasAccount };
+  return draft && (hasAccount ? draft : { ...draft, audience: UNLISTED });
 }
 
 /** Typed values stay; values derived from another file's name do not. */
@@ -51,6 +53,6 @@ function firstDetails({ page, path, viewer }: Frame): Details {
     title: tag && `#${tag} `,
     description: '',
     channel: '',
-    isPublic: viewer?.default_public ?? false,
+    audience: viewer?.default_public ? { kind: 'public', at: '' } : UNLISTED,
   };
 }

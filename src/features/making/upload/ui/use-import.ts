@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trimMistake } from '#features/making/grab/rules.ts';
 import { NO_TRIM } from '#features/making/grab/ui/TrimFields.tsx';
+import { audienceInput } from '#features/videos/video/ui/chosen-audience.ts';
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 import { forgetDraft } from './draft.ts';
@@ -18,13 +19,14 @@ export function useImport(onError: (error: GrabError) => void) {
 
   async function post(
     { url, duration }: { url: string; duration: number | null },
-    { isPublic, ...form }: Details,
+    { audience, ...form }: Details,
   ): Promise<void> {
     const mistake = trimMistake(trim, duration);
     if (mistake) return onError({ text: mistake, code: 'invalid_param' });
     setPosting(true);
     try {
-      const answer = await call(api.grab.start, { ...form, ...FORM_ORIGIN, ...trim, url, public: isPublic });
+      const input = { ...form, ...FORM_ORIGIN, ...trim, ...audienceInput(audience), url };
+      const answer = await call(api.grab.start, input);
       if (!answer.video.user) keepToken(answer.id, answer.accessToken.token);
       forgetDraft();
       leaveFor(answer.url);

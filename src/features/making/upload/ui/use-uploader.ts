@@ -3,6 +3,8 @@ import { pageLanguage } from '#platform/web/page-language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
 import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
+import { chosenMistake } from '#features/videos/video/ui/chosen-audience.ts';
+import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { type Frame, useFrame } from '#shell/frame/frame.ts';
@@ -25,6 +27,7 @@ import { useWaiting, type WaitingFile } from './use-waiting.ts';
 
 const texts = textsIn(TEXTS, pageLanguage());
 const videoTexts = textsIn(VIDEO_TEXTS, pageLanguage());
+const privacyTexts = textsIn(PRIVACY_TEXTS, pageLanguage());
 
 /** Pause between the last byte and the video's page, ms. Spec §9. */
 const REDIRECT_MS = 500;
@@ -140,7 +143,9 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     if (failed.some((one) => one.file === file)) upload.stop(file, 'never');
   }
   function submitDescribed(): void {
+    const wrongTime = chosenMistake(details.audience, Date.now());
     if (lacksTitle(details)) show({ field: 'title', text: videoTexts.titleRequired });
+    else if (wrongTime) show({ field: 'audience', text: privacyTexts.mistakes[wrongTime] });
     else void submit();
   }
   function noteSignIn(): void {
@@ -172,9 +177,9 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   };
 }
 
-/** A name is asked for only of what everybody sees. */
-function lacksTitle({ isPublic, title }: Details): boolean {
-  return isPublic && title.trim() === '';
+/** A name is asked for only of what others come upon. */
+function lacksTitle({ audience, title }: Details): boolean {
+  return audience.kind !== 'unlisted' && title.trim() === '';
 }
 
 /** Of several files, those that can be used, and why the first of the others can not. */

@@ -170,6 +170,9 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   response_type: '`code` or `token`.',
   review: 'Whether new videos wait until they are reviewed.',
   rules: 'The rules of the channel.',
+  scheduled_at:
+    'When the video is published, a year ahead at most; empty takes that back. Until then only its owner sees it.',
+  scheduled_zone: 'The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC.',
   scope: 'Rights with spaces between them.',
   score_modifier: 'What is added to the votes when the ranking is made.',
   screening: 'Whether new videos, comments and accounts are checked.',
@@ -190,6 +193,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   state: 'Only those in this state.',
   step: 'What a sign-in that still needs a code has answered.',
   subindex: 'Which part of the ranking.',
+  subscribed_only: 'Whether only followers of its owner may see the video.',
   subscription_id: 'Id of a subscription.',
   suspendall: 'Whether its copies are suspended too.',
   suspended: 'Whether it is suspended.',

@@ -1,3 +1,4 @@
+import { followsWhereItMatters } from '#features/videos/video/model/audience.ts';
 import { type Actor, mayOpen, mayOpenByNumber } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -41,11 +42,17 @@ export async function openAnyComment(
   { comment, video }: NamedComment,
 ): Promise<CommentRow> {
   const row = await findComment(ctx, viewer, comment);
-  if (!row || !isOpenTo(viewer, row, video)) throw new AppError('comment_not_found');
+  if (!row || !(await isOpenTo(ctx, viewer, row, video))) throw new AppError('comment_not_found');
   return row;
 }
 
 /** The link of an unlisted video is the permission; a number opens what is public. */
-function isOpenTo(viewer: Actor | null, { video }: CommentRow, code: string | undefined): boolean {
-  return code === video.code ? mayOpen(viewer, video) : mayOpenByNumber(viewer, video);
+async function isOpenTo(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  { video }: CommentRow,
+  code: string | undefined,
+): Promise<boolean> {
+  const isFollower = await followsWhereItMatters(ctx, viewer, video);
+  return (code === video.code ? mayOpen : mayOpenByNumber)(viewer, video, isFollower);
 }

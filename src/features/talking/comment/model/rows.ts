@@ -45,6 +45,8 @@ export function commentQuery(db: Db, viewer: Actor | null) {
       'video.account_id as ownerId',
       'video.state as videoState',
       'video.private',
+      'video.subscribed_only as subscribedOnly',
+      'video.scheduled_at as scheduledAt',
     ])
     .select(({ eb }) => [
       isHidden.as('isHidden'),
@@ -103,6 +105,8 @@ export function toRow(stored: StoredComment) {
       accountId: stored.ownerId,
       state: stored.videoState,
       private: stored.private,
+      subscribedOnly: stored.subscribedOnly,
+      scheduledAt: stored.scheduledAt,
       isHidden: stored.isHidden,
     },
   };

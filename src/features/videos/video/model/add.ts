@@ -14,13 +14,32 @@ export interface CreatedVideo {
   readonly mediaKey: string;
 }
 
+/** Who may see a video, as its row has it. */
+export interface NewAudience {
+  readonly private: boolean;
+  readonly subscribed_only: boolean;
+  readonly scheduled_at: Date | null;
+  readonly scheduled_zone: string | null;
+}
+
+/** Only whoever has its link. */
+export const UNLISTED: NewAudience = {
+  private: true,
+  subscribed_only: false,
+  scheduled_at: null,
+  scheduled_zone: null,
+};
+
+/** Everybody. */
+export const PUBLIC: NewAudience = { ...UNLISTED, private: false };
+
 /** Initial fields of a video. An anonymous one belongs to the holder of the token. */
 export interface NewVideo {
   readonly accountId: number | null;
   readonly channelId: number | null;
   readonly title: string;
   readonly description: string;
-  readonly isPrivate: boolean;
+  readonly audience: NewAudience;
   readonly nsfw: boolean;
   readonly source: string | null;
   readonly tokenHash: Buffer | null;
@@ -41,7 +60,7 @@ export async function addVideo(
     channel_id: given.channelId,
     title,
     description: description || null,
-    private: given.isPrivate,
+    ...given.audience,
     nsfw: given.nsfw,
     source: given.source,
     version: VIDEO_VERSION,
@@ -51,7 +70,7 @@ export async function addVideo(
     is_replacement: given.isReplacement ?? false,
     is_draft: given.isDraft ?? false,
   };
-  const video = await takeFreeCode(trx, given.isPrivate, (code) => insert(trx, { ...columns, code }));
+  const video = await takeFreeCode(trx, given.audience.private, (code) => insert(trx, { ...columns, code }));
   await trx.insertInto('video_counter').values({ video_id: video.id }).execute();
   await events.emit(trx, videoCreated, { videoId: video.id });
   if (title || description) await events.emit(trx, videoDescribed, { videoId: video.id, title, description });

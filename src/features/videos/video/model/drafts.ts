@@ -2,6 +2,7 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoConfirmed, videoDescribed } from '../events.ts';
 import { shortenCode } from './codes.ts';
+import type { NewAudience } from './add.ts';
 import { deleteVideo } from './life.ts';
 
 /** What an uploader says of a draft. */
@@ -9,7 +10,7 @@ export interface DraftDetails {
   readonly title: string;
   readonly description: string;
   readonly channelId: number | null;
-  readonly isPrivate: boolean;
+  readonly audience: NewAudience;
   readonly nsfw: boolean;
 }
 
@@ -21,7 +22,7 @@ export async function confirmVideo(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
   videoId: number,
-  { title, description, channelId, isPrivate, nsfw }: DraftDetails,
+  { title, description, channelId, audience, nsfw }: DraftDetails,
 ): Promise<boolean> {
   const confirmed = await trx
     .updateTable('video')
@@ -29,7 +30,7 @@ export async function confirmVideo(
       title,
       description: description || null,
       channel_id: channelId,
-      private: isPrivate,
+      ...audience,
       nsfw,
       is_draft: false,
     })

@@ -17,7 +17,10 @@ import { type FieldName, FIELDS } from '../fields.ts';
 import type { Actor } from '../rules.ts';
 import { thumbnailSent, videoDescribed, videoMoved, type Word } from '../events.ts';
 import { TEXTS } from '../texts.ts';
+import { settleAudience } from '../audience-rules.ts';
 import { shortenCode } from './codes.ts';
+import { orderPurge } from './purge.ts';
+import { orderPublication, requireAudience } from './schedule.ts';
 import { markStale, setViews } from './counters.ts';
 import { releaseVideo, suspendVideo } from './life.ts';
 import { recordEdit } from './record-edit.ts';
@@ -29,21 +32,25 @@ import type { VideoRow } from './rows.ts';
  * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
  */
 export async function editVideo(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'settings' | 'storage' | 'log' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events' | 'settings' | 'storage' | 'log' | 'jobs'>,
   viewer: Actor | null,
   video: VideoRow,
   given: Edit,
   { reason = '', isDecision = false }: Partial<Word> = {},
 ): Promise<void> {
-  const asked = tidyEdit(given, video);
+  const settled = settleAudience(given);
+  const asked = tidyEdit(settled, video);
   const edit = withConsequences(asked, given, video);
   requirePermission(viewer, video, asked);
   requireSense(ctx, video, edit);
+  requireAudience(ctx, { ...given, scheduled_at: edit.scheduled_at }, video.accountId !== null);
   if (viewer && isJudgement(asked)) await requireDisinterest(ctx, viewer.id, video.accountId);
   await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, ctx, video.id, edit);
     if (edit.private === false) await shortenCode(trx, video.id);
+    if (edit.subscribed_only || edit.scheduled_at) await orderPurge(trx, ctx, video.id);
+    if (edit.scheduled_at) await orderPublication(trx, ctx, video.id, new Date(edit.scheduled_at));
     await announceEdit(trx, ctx, video, edit);
     if (!viewer || !isModerator(viewer)) return;
     await recordEdit(trx, { actorId: viewer.id, reason, video }, edit);
@@ -75,6 +82,7 @@ async function updateRow(
   edit: Edit,
 ): Promise<void> {
   const { channel, featured, score_modifier, youtube_override_source: youtube } = edit;
+  const { scheduled_at: at, scheduled_zone: zone } = edit;
   const set = {
     ...columnsOf(edit),
     ...(channel !== undefined && { channel_id: await chosenChannelId(trx, channel) }),
@@ -84,6 +92,8 @@ async function updateRow(
       featured_at: featured ? new Date(clock.now()) : null,
     }),
     ...(score_modifier !== undefined && { score_modifier }),
+    ...(at !== undefined && { scheduled_at: at ? new Date(at) : null }),
+    ...(zone !== undefined && { scheduled_zone: zone || null }),
     ...(youtube !== undefined && { youtube_override_source: youtube || null }),
   };
   if (Object.keys(set).length > 0)

@@ -3,13 +3,24 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Actor, isTakenDown, mayEdit, mayOpen, mayOpenByNumber, type VideoFacts } from '../rules.ts';
+import {
+  type Actor,
+  type RestrictedFacts,
+  isTakenDown,
+  mayEdit,
+  mayOpen,
+  mayOpenByNumber,
+  type Restriction,
+  restrictionOf,
+  type VideoFacts,
+} from '../rules.ts';
+import { followsWhereItMatters, isForViewer } from './audience.ts';
 import { findFacts, findVideo, type VideoRow } from './rows.ts';
 
 /**
- * The video if this viewer may know that it exists. A code is a link, and the link is the permission. A
- * number, which anybody can guess by counting, opens public, finished videos, and for owner and moderators
- * everything.
+ * The video if this viewer may know that it exists. A code is a link, and the link is the permission, unless
+ * the video is restricted. A number, which anybody can guess by counting, opens what the viewer's lists show,
+ * and for owner and moderators everything.
  * @throws AppError `video_not_found`
  */
 export async function openVideo(
@@ -18,7 +29,7 @@ export async function openVideo(
   idOrCode: string | number,
 ): Promise<VideoRow> {
   const named = await findNamed((by) => findVideo(ctx, by), idOrCode);
-  if (!named || !isOpenTo(viewer, named)) throw new AppError('video_not_found');
+  if (!named || !(await isOpenTo(ctx, viewer, named))) throw new AppError('video_not_found');
   return named.video;
 }
 
@@ -35,6 +46,35 @@ export async function leadsToTakenDown(
   return named !== null && !named.isByNumber && isTakenDown(viewer, named.video);
 }
 
+/** Why somebody's link does not open a video for them. */
+export interface RestrictedLink {
+  readonly restriction: Restriction;
+  readonly accountId: number | null;
+  /** When and in which zone it is published; null unless that is planned. */
+  readonly scheduledAt: Date | null;
+  readonly scheduledZone: string | null;
+}
+
+/**
+ * Why this link, which somebody was given once, does not open a finished or arriving video; null if there is
+ * no such video, or another reason.
+ */
+export async function findRestricted(
+  ctx: Pick<Ctx, 'db' | 'batches'>,
+  viewer: Actor | null,
+  code: string,
+): Promise<RestrictedLink | null> {
+  const named = await findNamed((by) => findFacts(ctx, by), code);
+  if (!named || named.isByNumber || !mayOpen(null, { ...named.video, ...UNRESTRICTED }, false)) return null;
+  const { video } = named;
+  const restriction = restrictionOf(video);
+  if (restriction === null || (await isForViewer(ctx, viewer, video))) return null;
+  const { accountId, scheduledAt, scheduledZone } = video;
+  return { restriction, accountId, scheduledAt, scheduledZone };
+}
+
+const UNRESTRICTED = { subscribedOnly: false, scheduledAt: null };
+
 /** The few columns that a heartbeat or a vote needs, as `openVideo`. @throws AppError `video_not_found` */
 export async function openVideoFacts(
   ctx: Pick<Ctx, 'db' | 'batches'>,
@@ -42,7 +82,7 @@ export async function openVideoFacts(
   idOrCode: string | number,
 ) {
   const named = await findNamed((by) => findFacts(ctx, by), idOrCode);
-  if (!named || !isOpenTo(viewer, named)) throw new AppError('video_not_found');
+  if (!named || !(await isOpenTo(ctx, viewer, named))) throw new AppError('video_not_found');
   return named.video;
 }
 
@@ -53,7 +93,8 @@ export async function reopenVideo(
   { id }: Pick<VideoRow, 'id'>,
 ): Promise<VideoRow> {
   const video = await findVideo(ctx, { id });
-  if (!video || !mayOpen(viewer, video)) throw new AppError('video_not_found');
+  const isOpen = video && mayOpen(viewer, video, await followsWhereItMatters(ctx, viewer, video));
+  if (!isOpen) throw new AppError('video_not_found');
   return video;
 }
 
@@ -111,7 +152,7 @@ export async function openVideoToClaim(
 ): Promise<VideoRow> {
   const named = await findNamed((by) => findVideo(ctx, by), idOrCode);
   const isHeld =
-    named !== null && mayOpen(null, named.video) && (await isClaimedBy(ctx, named.video, claimToken));
+    named !== null && mayOpen(null, named.video, false) && (await isClaimedBy(ctx, named.video, claimToken));
   return isHeld ? named.video : openVideo(ctx, viewer, idOrCode);
 }
 
@@ -139,7 +180,7 @@ async function findByToken(
   token: string | null | undefined,
 ): Promise<VideoRow | null> {
   const named = token ? await findNamed((by) => findVideo(ctx, by), idOrCode) : null;
-  if (!named || !mayOpen(null, named.video)) return null;
+  if (!named || !mayOpen(null, named.video, false)) return null;
   return (await ownsByToken(ctx, named.video.id, token)) ? named.video : null;
 }
 
@@ -163,11 +204,16 @@ interface NamedVideo<V> {
   readonly isByNumber: boolean;
 }
 
-type Facts = Pick<VideoFacts, 'state' | 'isHidden' | 'private' | 'accountId'>;
+type Facts = RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden' | 'private'>;
 
-function isOpenTo(viewer: Actor | null, { video, isByNumber }: NamedVideo<Facts>): boolean {
+async function isOpenTo(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  { video, isByNumber }: NamedVideo<Facts>,
+): Promise<boolean> {
   if (isTakenDown(viewer, video)) return false;
-  return isByNumber ? mayOpenByNumber(viewer, video) : mayOpen(viewer, video);
+  const isFollower = await followsWhereItMatters(ctx, viewer, video);
+  return (isByNumber ? mayOpenByNumber : mayOpen)(viewer, video, isFollower);
 }
 
 /** Digits are a number or, if no video has that number, an old code. */
@@ -188,6 +234,7 @@ export async function readBriefly({ db }: Pick<Ctx, 'db'>, ids: readonly number[
   if (ids.length === 0) return [];
   return db
     .selectFrom('video')
+    .select(['account_id as accountId', 'subscribed_only as subscribedOnly', 'scheduled_at as scheduledAt'])
     .select(['id', 'code', 'title', 'private', 'media_key as mediaKey', 'media_version as mediaVersion'])
     .select(['has_thumbnail as hasThumbnail', 'thumbnail_version as thumbnailVersion'])
     .select('thumbnail_webp as thumbnailWebp')

@@ -1,5 +1,6 @@
 import type { Ctx } from '#src/context.ts';
-import { mayPlay } from '../rules.ts';
+import { type Actor, mayPlay, type RestrictedFacts, restrictionOf } from '../rules.ts';
+import { isForViewer } from './audience.ts';
 import { FILES_KEY } from './rows.ts';
 
 /** How long an answer is cached, ms; a changed video is dropped at once. Design §4: gone within 1 s. */
@@ -9,9 +10,25 @@ const LIFE = 1_000;
 export interface ServedFiles {
   readonly filesKey: string;
   readonly indexRevision: number;
+  /** Whom they are for, if their address alone does not open them; otherwise null. */
+  readonly restricted: RestrictedFacts | null;
 }
 
-/** The files below a media key, if they may be served now; otherwise null. */
+/**
+ * The files below a media key, if they may be served now; otherwise null. Those of a restricted video only to
+ * whom it is for: `whoAsks` is then called.
+ */
+export async function openServed(
+  ctx: Pick<Ctx, 'db' | 'playableCache'>,
+  key: string,
+  whoAsks: () => Promise<Actor | null>,
+): Promise<ServedFiles | null> {
+  const served = await findServed(ctx, key);
+  if (!served?.restricted) return served;
+  return (await isForViewer(ctx, await whoAsks(), served.restricted)) ? served : null;
+}
+
+/** The files below a media key, if they may be served now to anybody whom the video is for; otherwise null. */
 export function findServed(
   { db, playableCache }: Pick<Ctx, 'db' | 'playableCache'>,
   key: string,
@@ -23,17 +40,15 @@ export function findServed(
   );
 }
 
-/** Whether files below a media key may be served now. */
-export async function mayServeFiles(ctx: Pick<Ctx, 'db' | 'playableCache'>, key: string): Promise<boolean> {
-  return (await findServed(ctx, key)) !== null;
-}
-
 async function readServed(db: Ctx['db'], key: string): Promise<ServedFiles | null> {
   const video = await db
     .selectFrom('video')
     .select(['state', 'index_revision as indexRevision', FILES_KEY.as('filesKey')])
+    .select(['account_id as accountId', 'subscribed_only as subscribedOnly', 'scheduled_at as scheduledAt'])
     .where('media_key', '=', key)
     .executeTakeFirst();
   if (!video || !mayPlay(video)) return null;
-  return { indexRevision: video.indexRevision, filesKey: video.filesKey };
+  const { indexRevision, filesKey, accountId, subscribedOnly, scheduledAt } = video;
+  const facts = { accountId, subscribedOnly, scheduledAt };
+  return { indexRevision, filesKey, restricted: restrictionOf(facts) && facts };
 }

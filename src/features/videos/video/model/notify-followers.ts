@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isListed } from './visible.ts';
 import { listNotifiedFollowers } from '#features/people/follow/model/bell.ts';
 import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
@@ -10,7 +11,7 @@ const VIDEOS = 50;
 const FOLLOWERS = 1_000;
 
 /**
- * Notifies followers who turned the bell on about videos that became public since the last run, once per
+ * Notifies followers who turned the bell on about videos that they can see since the last run, once per
  * video, whether it is new or was unlisted before. Returns how many were notified.
  */
 export async function notifyFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>): Promise<number> {
@@ -44,14 +45,16 @@ function videoNotice(follower: number, actorId: number, videoId: number): NewNot
   return { accountId: follower, type: 'video-published', actorId, videoId };
 }
 
-/** Public videos whose followers were not notified yet. */
-function listUnannounced({ db }: Pick<Ctx, 'db'>) {
-  return db
+/** Videos for everybody or for followers, whose followers were not notified yet. */
+async function listUnannounced({ db }: Pick<Ctx, 'db'>) {
+  const untold = db
     .selectFrom('video')
     .select(['id', 'account_id as accountId'])
     .where('told_at', 'is', null)
-    .where(isListed())
     .orderBy('id')
-    .limit(VIDEOS)
-    .execute();
+    .limit(VIDEOS);
+  const forFollowers = untold.where('state', '=', 'success').where('subscribed_only', '=', true);
+  const { rows } = await sql<{ id: number; accountId: number | null }>`
+    (${untold.where(isListed())}) union all (${forFollowers})`.execute(db);
+  return rows;
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Listener } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
 import { maySeeUnlisted } from '../rules.ts';
-import { isListed } from './visible.ts';
+import { isListed, openTo } from './visible.ts';
 import { isHidden } from './rows.ts';
 
 /**
  * Of these videos, those that an open page may follow by their number: public and finished ones, and for
- * owners and moderators all that are playable or in processing: moderators in person, and owners also by an
+ * owners and moderators all that are playable or in processing, and for followers finished ones that are for
+ * them: moderators in person, and owners also by an
  * application that may see their unlisted videos. Viewers who have the link of another one get its counts
  * with the answers to their heartbeats.
  */
@@ -31,6 +32,7 @@ export async function visibleIds(
           eb('state', 'in', ['initial', 'stored', 'success']),
           eb.or([eb('account_id', '=', ownerId), isModeratorId(staffId)]),
         ]),
+        eb.and([eb('state', '=', 'success'), eb('subscribed_only', '=', true), openTo(ownerId)]),
       ]),
     )
     .execute();

@@ -1,24 +1,78 @@
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { useEffect, useState } from 'react';
+import { Radio } from '#ui/Checkbox.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import { AUDIENCE_KINDS, type AudienceKind } from '../audience-rules.ts';
+import { type ChosenAudience, localMinute, ownZone } from './chosen-audience.ts';
 import { PRIVACY_TEXTS } from '../privacy-texts.ts';
+import './PrivacyField.css';
 
 interface PrivacyFieldProps {
-  isPublic: boolean;
-  /** Said instead of what the box means as it is. */
-  hint?: string | undefined;
-  onChange: (isPublic: boolean) => void;
+  value: ChosenAudience;
+  /** What may be chosen; all by default. */
+  kinds?: readonly AudienceKind[];
+  /** Instead of what it means that a video is unlisted. */
+  unlistedHint?: string | undefined;
+  /** What is wrong, in one sentence. */
+  error?: string | undefined;
+  /** A heading around it says what it is about. */
+  isTitled?: boolean;
+  onChange: (chosen: ChosenAudience) => void;
 }
 
-/** Whether a video is public or unlisted, when it is uploaded and when it is edited. Spec §2.6, §3. */
-export function PrivacyField({ isPublic, hint, onChange }: PrivacyFieldProps) {
+/** Who can watch a video, and from when: when it is uploaded and when it is edited. Spec §2.6, §3. */
+export function PrivacyField({
+  value,
+  kinds = AUDIENCE_KINDS,
+  unlistedHint,
+  error,
+  isTitled = false,
+  onChange,
+}: PrivacyFieldProps) {
   const texts = useTexts(PRIVACY_TEXTS);
+  const hints = { ...texts.hints, ...(unlistedHint && { unlisted: unlistedHint }) };
   return (
-    <Checkbox
-      name="public"
-      label={texts.public}
-      hint={hint ?? (isPublic ? texts.publicHint : texts.unlistedHint)}
-      checked={isPublic}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <fieldset className="privacy-field">
+      <legend className={isTitled ? 'ui-hidden' : 'ui-label'}>{texts.legend}</legend>
+      {kinds.map((kind) => (
+        <Radio
+          key={kind}
+          name="audience"
+          value={kind}
+          label={texts.kinds[kind]}
+          hint={hints[kind]}
+          checked={value.kind === kind}
+          onChange={() => onChange({ ...value, kind })}
+        />
+      ))}
+      {value.kind === 'scheduled' && (
+        <PublishTime at={value.at} error={error} onChange={(at) => onChange({ ...value, at })} />
+      )}
+    </fieldset>
+  );
+}
+
+interface PublishTimeProps extends Pick<PrivacyFieldProps, 'error'> {
+  at: string;
+  onChange: (at: string) => void;
+}
+
+/** When a video is published, in the zone of whoever chooses, which is only known in the browser. */
+function PublishTime({ at, error, onChange }: PublishTimeProps) {
+  const texts = useTexts(PRIVACY_TEXTS);
+  const [here, setHere] = useState({ zone: '', now: '' });
+  useEffect(() => setHere({ zone: ownZone(), now: localMinute(Date.now()) }), []);
+  return (
+    <div className="privacy-time">
+      <TextInput
+        type="datetime-local"
+        label={texts.time}
+        hint={here.zone && texts.zone(here)}
+        error={error}
+        value={at}
+        min={here.now}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { isModerator } from '#base/person.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import type { TextsOf } from '#base/texts.ts';
-import { useTexts } from '#ui/use-texts.ts';
+import type { Language, TextsOf } from '#base/texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../view.ts';
+import { audienceLabel } from './audience-label.ts';
 import { TEXTS } from '../texts.ts';
 import './VideoLabels.css';
 
 type LabelledVideo = Pick<
   VideoCardView,
-  'private' | 'nsfw' | 'moderated' | 'score_modifier' | 'is_featured' | 'state' | 'owner'
+  'private' | 'restricted' | 'nsfw' | 'moderated' | 'score_modifier' | 'is_featured' | 'state' | 'owner'
 >;
 
 /**
@@ -18,8 +19,9 @@ type LabelledVideo = Pick<
 export function VideoLabels({ video }: { video: LabelledVideo }) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
+  const language = useLanguage();
   const isOwn = viewer !== null && viewer.user_id === video.owner?.id;
-  return labelsOf(video, { isOwn, forModerator: isModerator(viewer) }, texts).map((label) => (
+  return labelsOf(video, { isOwn, forModerator: isModerator(viewer), language }, texts).map((label) => (
     <span key={label} className="video-label">
       {label}
     </span>
@@ -29,16 +31,17 @@ export function VideoLabels({ video }: { video: LabelledVideo }) {
 interface Reader {
   readonly isOwn: boolean;
   readonly forModerator: boolean;
+  readonly language: Language;
 }
 
 function labelsOf(
   video: LabelledVideo,
-  { isOwn, forModerator }: Reader,
+  { isOwn, forModerator, language }: Reader,
   texts: TextsOf<typeof TEXTS>,
 ): string[] {
   const boost = video.score_modifier;
   const labels: [boolean, string][] = [
-    [video.private, texts.unlisted],
+    [video.private, audienceLabel(video, texts, language)],
     [video.nsfw, texts.nsfwLabel],
     [video.state === 'suspended', texts.suspendedLabel],
     [forModerator && video.is_featured, texts.featuredLabel],

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { useTexts } from '#ui/use-texts.ts';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../view.ts';
 import { TEXTS } from '../texts.ts';
 import { nameOf } from '#base/person.ts';
+import { audienceLabel } from './audience-label.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import './VideoRow.css';
 
@@ -39,6 +40,7 @@ export function VideoRow({
   children,
 }: VideoRowProps) {
   const texts = useTexts(TEXTS);
+  const language = useLanguage();
   const Heading = `h${level}` as const;
   return (
     <article className={classNames('video-row', className)}>
@@ -52,7 +54,7 @@ export function VideoRow({
         <p className="ui-muted ui-numbers">
           {video.owner && <span>{nameOf(video.owner)}</span>}
           <span>{texts.views(video.view_count)}</span>
-          {video.private && <span>{texts.unlisted}</span>}
+          {video.private && <span>{audienceLabel(video, texts, language)}</span>}
         </p>
         {children}
       </div>

@@ -23,6 +23,7 @@ import { readDetails } from '../model.ts';
 import { presentDetail } from '../present.ts';
 import { detailOf, type VideoDetailView } from '#features/videos/video/view.ts';
 import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.ts';
+import { explainRestricted, type RestrictedNotice } from '#features/videos/video/restricted.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
 import { mayDownload, mayEdit } from '#features/videos/video/rules.ts';
@@ -61,9 +62,11 @@ export interface WatchPageData {
   readonly unveilHref: string | null;
 }
 
-/** The page of a video that was taken down: that it was, and nothing else. */
+/** The page of a video that was taken down or is not for this viewer: that it is so, and nothing else. */
 export interface TakenDownData {
   readonly video: null;
+  /** Why it is not for them; null if it was taken down. */
+  readonly restricted: RestrictedNotice | null;
 }
 
 /** The watch page by code; if no video has that code, it may be a username. Spec §2.2. */
@@ -77,6 +80,8 @@ export async function load(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (await leadsToTakenDown(ctx, request.caller.viewer, code)) return takenDown(request);
+    const restricted = await explainRestricted(ctx, request.caller.viewer, code, request.language);
+    if (restricted) return notForYou(restricted);
     const account = await findAccountByName(ctx, code);
     if (account) throw new Redirect(href('user-profile', { username: account.username }));
     throw error;
@@ -85,7 +90,11 @@ export async function load(
 
 function takenDown({ language }: PageRequest): PageAnswer<TakenDownData> {
   const { suspended } = textsIn(TEXTS, language);
-  return { title: suspended, status: 410, noIndex: true, data: { video: null } };
+  return { title: suspended, status: 410, noIndex: true, data: { video: null, restricted: null } };
+}
+
+function notForYou(restricted: RestrictedNotice): PageAnswer<TakenDownData> {
+  return { title: restricted.title, status: 403, noIndex: true, data: { video: null, restricted } };
 }
 
 /** The watch page of a video, by code or id. */

@@ -32,11 +32,13 @@ import './video-view.css';
 
 const Comments = laterPart('comments', () => import('#features/talking/comment/ui/comments.later.tsx'));
 const GuestOwner = laterPart('guest-owner', () => import('#features/making/studio/ui/guest-owner.later.tsx'));
+const Restricted = laterPart('restricted', () => import('../ui/restricted.later.tsx'));
 const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 
-/** The watch page, or that its video was taken down. */
+/** The watch page, or why there is nothing to watch. */
 export default function VideoViewPage(data: WatchPageData | TakenDownData) {
-  return data.video === null ? <TakenDown /> : <WatchPage {...data} />;
+  if (data.video !== null) return <WatchPage {...data} />;
+  return data.restricted ? <Restricted {...data.restricted} /> : <TakenDown />;
 }
 
 function TakenDown() {

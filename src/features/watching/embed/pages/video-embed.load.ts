@@ -9,6 +9,7 @@ import { isPlayable } from '#features/videos/video/file-rules.ts';
 import { mayDownload } from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.ts';
+import { explainRestricted } from '#features/videos/video/restricted.ts';
 import { completePath } from '#features/videos/video/media.ts';
 import { playerSource, youtubeCsp } from '#features/videos/video/ui/source.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
@@ -100,6 +101,8 @@ async function answerMissing(
   { language, caller }: PageRequest,
   code: string,
 ): Promise<PageAnswer<object>> {
+  const restricted = await explainRestricted(ctx, caller.viewer, code, language);
+  if (restricted) return answerMessage(ctx, language, code, restricted.title, 403);
   return (await leadsToTakenDown(ctx, caller.viewer, code))
     ? answerMessage(ctx, language, code, textsIn(VIDEO_TEXTS, language).suspended, 410)
     : answerMessage(ctx, language, code, textsIn(TEXTS, language).missing, 404);

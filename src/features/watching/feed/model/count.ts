@@ -1,7 +1,8 @@
-import { type AliasableExpression, sql } from 'kysely';
+import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 import {
   FEED_DEFAULTS,
   hiddenOwners,
+  openToFollower,
   passesFilters,
   type ResolvedFilters,
   resolveFilters,
@@ -30,8 +31,8 @@ export interface ListCount {
   /** Whether the list is longer than COUNTED_LIVE and its count is shared by all viewers. */
   readonly isLong: boolean;
   /**
-   * For a long list, how many of its videos this viewer has hidden from themselves; otherwise its length, up
-   * to COUNTED_LIVE.
+   * For a long list, how many of its videos this viewer has hidden from themselves, less those that it has
+   * for followers only; otherwise its length, up to COUNTED_LIVE.
    */
   readonly counted: number;
 }
@@ -79,7 +80,21 @@ export function countBeside(
         .select('video.id')
         .where(shownTo(viewerId, whole.filters, whole.user ?? null))
         .limit(sql.lit(COUNTED_LIVE));
-  return db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'));
+  const more = isLong && viewerId !== null ? forFollowers(db, whole, viewerId) : sql`0`;
+  return db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => sql<number>`${fn.countAll<number>()} - ${more}`.as('count'));
+}
+
+/** How many videos a long list of one account has for this viewer beside those that everybody sees. */
+function forFollowers(db: Db, whole: WholeList, viewerId: number): RawBuilder<unknown> {
+  const { filters, followed, user } = whole;
+  if (filters.restricted !== 'followed' || followed || user === undefined) return sql`0`;
+  const own = videosOf({ db }, whole)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(passesFilters({ ...filters, private: -1, restricted: 'all' }))
+    .where(openToFollower(viewerId));
+  return sql`(${own})`;
 }
 
 /**
@@ -154,7 +169,8 @@ export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQue
     ...rest
   } = scope;
   const { offset: _offset, limit: _limit, ...whole } = rest;
-  const filters = resolveFilters(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null);
+  const { filters: asked = FEED_DEFAULTS, user = null, followed } = scope;
+  const filters = resolveFilters(viewer, asked, user, followed !== undefined);
   const reader = scope.followed && viewer ? { reader: viewer.id } : {};
   return {
     ...whole,
@@ -165,8 +181,10 @@ export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQue
   };
 }
 
-function keyOf(whole: WholeList): string {
-  return `feed length ${JSON.stringify(whole)}`;
+/** What somebody sees beside others is not in a shared count. */
+function keyOf({ filters: { restricted, ...filters }, ...whole }: WholeList): string {
+  const own = whole.reader === undefined ? {} : { restricted };
+  return `feed length ${JSON.stringify({ ...whole, filters: { ...filters, ...own } })}`;
 }
 
 async function countRows(db: Ctx['db'], videos: ReturnType<typeof videosOf>): Promise<number> {

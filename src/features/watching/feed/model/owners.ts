@@ -15,18 +15,28 @@ export function mayAskOwners({ followed, order, direction = 'desc' }: FeedScope,
   return owners > 0 && owners <= MOST_OWNERS;
 }
 
+/** A kind of owner, and the column that names one. */
+interface OwnerKind {
+  readonly kind: 'accounts' | 'channels';
+  readonly column: string;
+}
+
+const BY_ACCOUNT: OwnerKind = { kind: 'accounts', column: 'video.account_id' };
+const BY_CHANNEL: OwnerKind = { kind: 'channels', column: 'video.channel_id' };
+
 /**
  * Limits these videos to the `limit` newest of the owners and a few more, in no order. The newest video of
  * each owner gives a bound: nothing older than the `limit`th of them can be among the newest. So it is as
- * quick for many owners as for one who last posted years ago. Followed tags add their newest videos.
+ * quick for many owners as for one who last posted years ago. Followed tags add their newest videos. Those of
+ * a channel leave out what is for followers: their accounts have it, and the channels' index does not.
  */
 export function amongNewest(
-  videos: ReturnType<typeof videosOf>,
+  videos: Readonly<Record<'accounts' | 'channels', ReturnType<typeof videosOf>>>,
   { accounts, channels, tags }: FollowedSources,
   { values, limit: most }: { values: readonly string[] | null; limit: number },
 ) {
-  const own = (column: string, limit: number, where: RawBuilder<SqlBool>) =>
-    videos
+  const own = ({ kind, column }: OwnerKind, limit: number, where: RawBuilder<SqlBool>) =>
+    videos[kind]
       .select(['video.id', 'video.completed_at'])
       .where(sql<SqlBool>`${sql.ref(column)} = owner.id`)
       .where(where)
@@ -34,21 +44,21 @@ export function amongNewest(
       .orderBy(orderOf(NEWEST))
       .limit(sql.lit(limit));
   const owners = [
-    ...(accounts ? [{ column: 'video.account_id', ids: accounts }] : []),
-    ...(channels ? [{ column: 'video.channel_id', ids: channels }] : []),
+    ...(accounts ? [{ ...BY_ACCOUNT, ids: accounts }] : []),
+    ...(channels ? [{ ...BY_CHANNEL, ids: channels }] : []),
   ];
   const first = owners.map(
-    ({ column, ids }) => sql`
-    select owner.id, ${sql.lit(column)} as kind, own.id as video_id, own.completed_at
+    ({ ids, ...of }) => sql`
+    select owner.id, ${sql.lit(of.column)} as kind, own.id as video_id, own.completed_at
     from unnest(${ids}::bigint[]) as owner (id)
-    cross join lateral ${own(column, 1, sql`true`)} as own`,
+    cross join lateral ${own(of, 1, sql`true`)} as own`,
   );
   const bound = sql`(select completed_at from bound)`;
   const rest = owners.map(
-    ({ column }) => sql`
+    (of) => sql`
     select own.id from owner
-    cross join lateral ${own(column, most, sql`video.completed_at >= ${bound}`)} as own
-    where owner.kind = ${sql.lit(column)} and owner.completed_at >= ${bound}`,
+    cross join lateral ${own(of, most, sql`video.completed_at >= ${bound}`)} as own
+    where owner.kind = ${sql.lit(of.column)} and owner.completed_at >= ${bound}`,
   );
   const tagged = tags ? [newestTagged(tags)] : [];
   const union = sql` union all `;

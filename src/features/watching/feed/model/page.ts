@@ -142,7 +142,11 @@ const pageStamps = statement(
     const from = { values: place.length > 0 ? place : null, offset, limit: limit + 1 };
     const shownIn = (part: FeedScope) =>
       videosOf({ db }, part).where(shownTo(viewer, shape.filters, scope.user ?? null));
-    const videos = isByOwner ? shownIn(all).where(amongNewest(shownIn(all), followed, from)) : shownIn(scope);
+    const listed = videosOf({ db }, all).where(
+      shownTo(viewer, { ...shape.filters, restricted: 'none' }, scope.user ?? null),
+    );
+    const newest = { accounts: shownIn(all), channels: listed };
+    const videos = isByOwner ? shownIn(all).where(amongNewest(newest, followed, from)) : shownIn(scope);
     const ids = pageOf(videos, scope, from);
     const { order, key, seen } = marksOf(scope, isSeen);
     const whole = { ...wholeOf(null, scope), filters: shape.filters };

@@ -65,7 +65,8 @@ export type FeedQuery = FeedScope &
 
 /** All videos of a feed that the viewer may see, in no order. */
 export function videosIn(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, scope: FeedScope) {
-  return videosOf(ctx, scope).where(visibleTo(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null));
+  const { filters = FEED_DEFAULTS, user = null, followed } = scope;
+  return videosOf(ctx, scope).where(visibleTo(viewer, filters, user, followed !== undefined));
 }
 
 /** A page of these videos: their ids and, as `place`, the first sort value. */

@@ -1,0 +1,97 @@
+import { hotScore } from '#base/hot-score.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { sql } from 'kysely';
+import { type AskedAudience, audienceMistake } from '../audience-rules.ts';
+import { PRIVACY_TEXTS } from '../privacy-texts.ts';
+import { shortenCode } from './codes.ts';
+import { markStale } from './counters.ts';
+
+/** Queue of videos that are published at a time; data `{}`, keyed by the video. */
+export const PUBLISH_DUE = 'publish-due';
+
+/** Videos that are published by one run. */
+const MOST = 500;
+
+/** @throws AppError `invalid_param` for an audience that a video cannot have */
+export function requireAudience(
+  { clock }: Pick<Ctx, 'clock'>,
+  asked: AskedAudience,
+  hasOwner: boolean,
+): void {
+  const mistake = audienceMistake(asked, clock.now(), hasOwner);
+  if (!mistake) return;
+  const param = MISTAKEN[mistake];
+  throw new AppError('invalid_param', textsIn(PRIVACY_TEXTS, FIRST_LANGUAGE).mistakes[mistake], { param });
+}
+
+const MISTAKEN = {
+  both: 'scheduled_at',
+  past: 'scheduled_at',
+  far: 'scheduled_at',
+  zone: 'scheduled_zone',
+  nobodys: 'private',
+} as const;
+
+/**
+ * Queues the publication of a video, in place of one that was planned before. What is due is also looked for
+ * each minute, so that nothing is missed while no worker runs.
+ */
+export function orderPublication(
+  trx: Trx,
+  { jobs }: Pick<Ctx, 'jobs'>,
+  videoId: number,
+  startAfter: Date,
+): Promise<void> {
+  return jobs.send(PUBLISH_DUE, {}, { key: String(videoId), isNew: true, startAfter, trx });
+}
+
+/**
+ * Publishes every video whose time has come, and none before; that counts as when it was published and, if it
+ * is finished, completed, wherever lists go by that. Returns their ids.
+ */
+export async function publishDue(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number[]> {
+  const now = new Date(ctx.clock.now());
+  const due = await ctx.db
+    .selectFrom('video')
+    .select(['id', 'scheduled_at as at'])
+    .where('scheduled_at', '<=', now)
+    .where('state', '!=', 'deleted')
+    .orderBy('scheduled_at')
+    .limit(MOST)
+    .execute();
+  const published: number[] = [];
+  for (const { id, at } of due) {
+    const isPublished = await ctx.db.transaction().execute((trx) => publish(trx, id, at ?? now, now));
+    if (!isPublished) continue;
+    published.push(id);
+    ctx.bus.publish('video-access', { id });
+  }
+  return published;
+}
+
+/** False if it was moved, cancelled or published meanwhile. */
+async function publish(trx: Trx, id: number, at: Date, now: Date): Promise<boolean> {
+  const whenFinished = (column: string) =>
+    sql<Date>`case when completed_at is null then ${sql.ref(column)} else ${at}::timestamptz end`;
+  const video = await trx
+    .updateTable('video')
+    .set({
+      private: false,
+      scheduled_at: null,
+      scheduled_zone: null,
+      completed_at: whenFinished('completed_at'),
+      published_at: whenFinished('published_at'),
+      hot_score: hotScore(0, 0, at.getTime()),
+    })
+    .where('id', '=', id)
+    .where('scheduled_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (!video) return false;
+  await markStale(trx, id);
+  await shortenCode(trx, id);
+  return true;
+}

@@ -1,0 +1,39 @@
+import { type Language, textsIn, zonedText } from '#base/texts.ts';
+import { nameOf } from '#base/person.ts';
+import { findAccountById } from '#features/people/account/model/accounts.ts';
+import type { Ctx } from '#src/context.ts';
+import { findRestricted } from './model/find.ts';
+import { RESTRICTED_TEXTS } from './restricted-texts.ts';
+import type { Actor } from './rules.ts';
+
+/** Why a link does not open a video, in words; nothing of the video itself. */
+export interface RestrictedNotice {
+  readonly title: string;
+  readonly about: string;
+  /** Whom to follow; null where that does not help. */
+  readonly owner: { readonly username: string; readonly label: string } | null;
+}
+
+/** What to tell whoever has this link to a video that is not for them; null if that is not the reason. */
+export async function explainRestricted(
+  ctx: Pick<Ctx, 'db' | 'batches'>,
+  viewer: Actor | null,
+  code: string,
+  language: Language,
+): Promise<RestrictedNotice | null> {
+  const link = await findRestricted(ctx, viewer, code);
+  if (!link) return null;
+  const texts = textsIn(RESTRICTED_TEXTS, language);
+  if (link.scheduledAt) {
+    const time = zonedText(link.scheduledAt, link.scheduledZone ?? 'UTC', language);
+    return { title: texts.scheduled, about: texts.scheduledFor({ time }), owner: null };
+  }
+  const account = link.accountId === null ? null : await findAccountById(ctx, link.accountId);
+  if (account?.state !== 'active') return null;
+  const name = nameOf(account);
+  return {
+    title: texts.followers({ name }),
+    about: (viewer ? texts.follow : texts.signIn)({ name }),
+    owner: { username: account.username, label: texts.toOwner({ name }) },
+  };
+}

@@ -1,0 +1,53 @@
+import { fromApiDate } from '#base/api-date.ts';
+import {
+  type AskedAudience,
+  type AudienceKind,
+  audienceMistake,
+  type AudienceMistake,
+} from '../audience-rules.ts';
+import type { VideoObject } from '../contract.ts';
+
+/** What somebody has chosen in the form. */
+export interface ChosenAudience {
+  readonly kind: AudienceKind;
+  /** When it is published, `YYYY-MM-DDTHH:MM` in their own time zone; empty until they say so. */
+  readonly at: string;
+}
+
+/** What the form shows of a video. */
+export function chosenFor(
+  video: Pick<VideoObject, 'private' | 'subscribed_only' | 'scheduled_at'>,
+): ChosenAudience {
+  const at = fromApiDate(video.scheduled_at ?? '');
+  if (at !== null) return { kind: 'scheduled', at: localMinute(at) };
+  if (video.subscribed_only) return { kind: 'followers', at: '' };
+  return { kind: video.private ? 'unlisted' : 'public', at: '' };
+}
+
+/** The fields that say so to the API; they are complete, so that they replace whatever was before. */
+export function audienceInput({ kind, at }: ChosenAudience): Required<AskedAudience> {
+  const planned = kind === 'scheduled' && at !== '';
+  return {
+    private: kind !== 'public',
+    subscribed_only: kind === 'followers',
+    scheduled_at: planned ? new Date(at).toISOString() : '',
+    scheduled_zone: planned ? ownZone() : '',
+  };
+}
+
+/** What is wrong with what was chosen; null if nothing is. */
+export function chosenMistake(chosen: ChosenAudience, now: number): AudienceMistake | null {
+  if (chosen.kind !== 'scheduled') return null;
+  return chosen.at === '' ? 'past' : audienceMistake(audienceInput(chosen), now);
+}
+
+/** The IANA name of the time zone of this browser. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A moment, ms, as a field for local times has it. */
+export function localMinute(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}
