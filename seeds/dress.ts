@@ -4,11 +4,12 @@ import type { SeededVideo } from './publish.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Gives the videos their captions, and puts the picks of staff on the featured page. */
-export async function addCaptionsAndPicks(ctx: Ctx, published: readonly SeededVideo[]): Promise<void> {
+/** Gives the videos their captions and audience, and puts the picks of staff on the featured page. */
+export async function dressVideos(ctx: Ctx, published: readonly SeededVideo[]): Promise<void> {
   for (const { id, video } of published) {
     for (const [at, { lang, lines }] of (video.captions ?? []).entries())
       await caption(ctx, id, lang, lines, at === 0);
+    if (video.audience) await restrict(ctx, id, video.audience);
     if (video.pick) await pick(ctx, id, video.pick, video.age);
   }
 }
@@ -30,6 +31,25 @@ async function caption(
     { id, mediaKey },
     { lang, label: '', text: `WEBVTT\n\n${lines.join('\n\n')}\n`, default: isDefault },
   );
+}
+
+/** The job that looks for what is due publishes it. */
+async function restrict(
+  { db, clock }: Ctx,
+  id: number,
+  audience: NonNullable<SeededVideo['video']['audience']>,
+): Promise<void> {
+  const tomorrow = new Date(clock.now() + 24 * HOUR_MS);
+  tomorrow.setUTCHours(18, 0, 0, 0);
+  const restriction =
+    audience === 'followers'
+      ? { subscribed_only: true }
+      : { scheduled_at: tomorrow, scheduled_zone: 'Europe/Berlin' };
+  await db
+    .updateTable('video')
+    .set({ private: true, ...restriction })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Picked some hours after it came. */

@@ -8,7 +8,7 @@ import { castVote } from '#features/watching/vote/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { randomOf } from './chance.ts';
-import { addCaptionsAndPicks } from './dress.ts';
+import { dressVideos } from './dress.ts';
 import type { Member } from './members.ts';
 import type { SeedVideo } from './clips.ts';
 
@@ -96,7 +96,7 @@ export async function finish(
   members: readonly Member[],
   published: readonly SeededVideo[],
 ): Promise<void> {
-  await addCaptionsAndPicks(ctx, published);
+  await dressVideos(ctx, published);
   for (const each of published) {
     await moveBack(ctx, each);
     await vote(ctx, members, each);

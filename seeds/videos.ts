@@ -3,6 +3,20 @@ import type { SeedVideo } from './clips.ts';
 /** The videos of the demo site, the newest first. */
 export const VIDEOS: readonly SeedVideo[] = [
   {
+    owner: 'pixelina',
+    title: 'The city, one hour later',
+    description: 'Half of them are asleep by now. #pixelart #city',
+    audience: 'tomorrow',
+    channel: 'art',
+    age: 0.05,
+    charm: 0,
+    scene: 'city',
+    shape: 'small',
+    seconds: 4,
+    hue: 260,
+    sound: 'none',
+  },
+  {
     owner: 'quietcoast',
     title: 'Ten seconds of evening',
     description: 'Went down to the water before dinner. #sunset #sea',
@@ -504,6 +518,7 @@ export const VIDEOS: readonly SeedVideo[] = [
     owner: 'pixelina',
     title: 'Crescent study',
     description: 'Forty lines of formula. #pixelart #moon',
+    audience: 'followers',
     channel: 'art',
     age: 50,
     charm: 0.55,
