@@ -5310,8 +5310,11 @@ export interface components {
             private?: components["schemas"]["Flag"];
             /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
             nsfw?: components["schemas"]["Flag"];
+            /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
+            /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
         };
         ConfirmUploadPartInput: {
@@ -5613,8 +5616,11 @@ export interface components {
             description?: string;
             /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
+            /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
+            /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
             /** @description The channel in which it is published: an id or a name. */
             channel?: string;
@@ -6174,8 +6180,11 @@ export interface components {
             public?: components["schemas"]["Flag"];
             /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
+            /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
+            /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
@@ -6540,8 +6549,11 @@ export interface components {
             public?: components["schemas"]["Flag"];
             /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
+            /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
+            /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
@@ -6720,8 +6732,11 @@ export interface components {
             public?: components["schemas"]["Flag"];
             /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
+            /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
+            /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];

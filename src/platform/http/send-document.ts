@@ -20,17 +20,17 @@ export function finishDocument(text: string, type: string, changedAt: Date | nul
 const FOR_EVER = 'max-age=31536000, immutable';
 
 /** How long a document is kept: seconds, for ever, or `not` at all because it is for this reader only. */
-export type Kept = number | 'for-ever' | 'not';
+export type Freshness = number | 'for-ever' | 'not';
 
 /**
- * Sends a document with its validators, compressed if the program accepts that, to be fetched again when it is
- * not `kept` any more. Honours conditional requests. RFC 9110 §8.8, §13.1
+ * Sends a document with its validators, compressed if the program accepts that, to be fetched again when it
+ * is not `kept` any more. Honours conditional requests. RFC 9110 §8.8, §13.1
  */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { content, type, changedAt }: SharedDocument,
-  kept: Kept,
+  kept: Freshness,
 ): Promise<FastifyReply> {
   reply.headers({
     etag: content.tag,
@@ -48,7 +48,7 @@ export async function sendDocument(
   return reply.type(type).send(body);
 }
 
-function cacheControl(kept: Kept): string {
+function cacheControl(kept: Freshness): string {
   if (kept === 'not') return 'private, no-store';
   return `public, ${kept === 'for-ever' ? FOR_EVER : `max-age=${kept}`}`;
 }

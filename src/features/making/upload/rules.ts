@@ -149,7 +149,7 @@ export function contentRange({ start, end, total }: ContentRange): string {
   return `bytes ${start}-${end}/${total}`;
 }
 
-/** Whether a new video is in no public list: always without an account, else as its owner asks. Spec §6 Upload. */
+/** Whether a new video is in no list: always without an account, else as its owner asks. Spec §6 Upload. */
 export function isPrivate(
   isSignedIn: boolean,
   asked: { public?: boolean; private?: boolean },

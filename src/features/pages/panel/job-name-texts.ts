@@ -37,6 +37,8 @@ export const JOB_NAMES = defineTexts({
   'place-search-steps': 'Sorting videos for search',
   'process-video': 'Preparing videos',
   'proof-sweep': 'Ending flood protection',
+  'publish-due': 'Publishing videos at their time',
+  'publish-missed': 'Publishing videos that are late',
   'purge-caches': 'Clearing caches in front of the site',
   'rate-pictures': 'Checking pictures',
   'refresh-hot': 'Ranking',

@@ -1,10 +1,18 @@
-import { type Language, textsIn, zonedText } from '#base/texts.ts';
+import { defineTexts, filled, type Language, textsIn, zonedText } from '#base/texts.ts';
 import { nameOf } from '#base/person.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import type { Ctx } from '#src/context.ts';
 import { findRestricted } from './model/find.ts';
-import { RESTRICTED_TEXTS } from './restricted-texts.ts';
 import type { Actor } from './rules.ts';
+
+const TEXTS = defineTexts({
+  followers: filled('Only people who follow {name} can watch this video'),
+  signIn: filled('Sign in if you follow {name}, or follow them on their page. Then open this link again.'),
+  follow: filled('Follow {name} on their page. Then open this link again.'),
+  toOwner: filled('Go to {name}’s page'),
+  scheduled: 'This video isn’t out yet',
+  scheduledFor: filled('It comes out on {time}.'),
+});
 
 /** Why a link does not open a video, in words; nothing of the video itself. */
 export interface RestrictedNotice {
@@ -23,7 +31,7 @@ export async function explainRestricted(
 ): Promise<RestrictedNotice | null> {
   const link = await findRestricted(ctx, viewer, code);
   if (!link) return null;
-  const texts = textsIn(RESTRICTED_TEXTS, language);
+  const texts = textsIn(TEXTS, language);
   if (link.scheduledAt) {
     const time = zonedText(link.scheduledAt, link.scheduledZone ?? 'UTC', language);
     return { title: texts.scheduled, about: texts.scheduledFor({ time }), owner: null };

@@ -56,11 +56,7 @@ export async function serveFile(
   });
 }
 
-/**
- * The files below a media key, if they may be served to the account that this request comes from: of its
- * session, or of the token in its headers or its address. Whoever asks is only looked up for a restricted
- * video.
- */
+/** The files below a media key, if they may be served to whoever asks, who is looked up only if it matters. */
 export function openServedTo(ctx: Ctx, request: FastifyRequest, key: string): Promise<ServedFiles | null> {
   return openServed(ctx, key, async () => (await findCaller(ctx, request, { named: true })).viewer);
 }

@@ -47,7 +47,7 @@ async function make(job: Job): Promise<string[]> {
   const duration = job.facts.duration ?? 0;
   const candidates = PLACES.map((place, index) => ({ number: index + 1, seconds: place * duration }));
   const { codedWidth, codedHeight } = job.facts.probe.video;
-  // To start ffmpeg takes longer than to read a picture. Of a damaged file each is tried by itself afterwards.
+  // To start ffmpeg takes longer than to read a picture. Of a damaged file each is tried alone afterwards.
   if (codedWidth * codedHeight <= PIXELS_AT_ONCE) await take(job, candidates);
   const taken: number[] = [];
   for (const candidate of candidates) {

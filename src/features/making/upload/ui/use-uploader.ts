@@ -143,10 +143,8 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     if (failed.some((one) => one.file === file)) upload.stop(file, 'never');
   }
   function submitDescribed(): void {
-    const wrongTime = chosenMistake(details.audience, Date.now());
-    if (lacksTitle(details)) show({ field: 'title', text: videoTexts.titleRequired });
-    else if (wrongTime) show({ field: 'audience', text: privacyTexts.mistakes[wrongTime] });
-    else void submit();
+    const mistake = mistakeIn(details);
+    return mistake ? show(mistake) : void submit();
   }
   function noteSignIn(): void {
     setSignedIn(true);
@@ -175,6 +173,12 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     ...{ changeTrim, showGrabError, noteSignIn, removeWaiting, pause: upload.pause },
     ...{ back, submit: submitDescribed, dismiss: closing.dismiss, cancel: closing.cancel },
   };
+}
+
+function mistakeIn(details: Details): UploadMistake | null {
+  if (lacksTitle(details)) return { field: 'title', text: videoTexts.titleRequired };
+  const mistake = chosenMistake(details.audience, Date.now());
+  return mistake && { field: 'audience', text: privacyTexts.mistakes[mistake] };
 }
 
 /** A name is asked for only of what others come upon. */

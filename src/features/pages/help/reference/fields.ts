@@ -171,7 +171,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   review: 'Whether new videos wait until they are reviewed.',
   rules: 'The rules of the channel.',
   scheduled_at:
-    'When the video is published, a year ahead at most; empty takes that back. Until then only its owner sees it.',
+    'When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it.',
   scheduled_zone: 'The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC.',
   scope: 'Rights with spaces between them.',
   score_modifier: 'What is added to the votes when the ranking is made.',

@@ -39,7 +39,7 @@ export async function keepWhatIsFor<T>(
   });
 }
 
-/** Those of these that are about a video for every one of these accounts, none of which counts as a moderator. */
+/** Those of these that are about a video for each of these accounts, none of which counts as a moderator. */
 export async function keepWhatIsForAll<T>(
   { db }: Pick<Ctx, 'db'>,
   accounts: readonly number[],

@@ -28,7 +28,7 @@ export async function openServed(
   return (await isForViewer(ctx, await whoAsks(), served.restricted)) ? served : null;
 }
 
-/** The files below a media key, if they may be served now to anybody whom the video is for; otherwise null. */
+/** The files below a media key, if they may be served now to anybody whom the video is for; else null. */
 export function findServed(
   { db, playableCache }: Pick<Ctx, 'db' | 'playableCache'>,
   key: string,

@@ -172,8 +172,8 @@ export function openTo(viewerId: number | null): RawBuilder<boolean> {
 }
 
 /**
- * Whether a video is for followers, and this viewer is one. Whom they follow is read once for a query, and only
- * if there is such a video.
+ * Whether a video is for followers, and this viewer is one. Whom they follow is read once for a query, and
+ * only if there is such a video.
  */
 export function openToFollower(viewerId: number): RawBuilder<boolean> {
   return sql<boolean>`(video.subscribed_only and coalesce(video.account_id, 0) = any(array(

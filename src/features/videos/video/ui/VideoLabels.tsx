@@ -1,9 +1,8 @@
 import { isModerator } from '#base/person.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import type { Language, TextsOf } from '#base/texts.ts';
+import { type Language, type TextsOf, zonedText } from '#base/texts.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../view.ts';
-import { audienceLabel } from './audience-label.ts';
 import { TEXTS } from '../texts.ts';
 import './VideoLabels.css';
 
@@ -49,4 +48,15 @@ function labelsOf(
     [forModerator && boost !== 0, texts.boost({ boost: `${boost > 0 ? '+' : ''}${boost}` })],
   ];
   return labels.filter(([isShown]) => isShown).map(([, label]) => label);
+}
+
+/** Who may see a video that not everybody finds. */
+export function audienceLabel(
+  { restricted }: Pick<VideoCardView, 'restricted'>,
+  texts: TextsOf<typeof TEXTS>,
+  language: Language,
+): string {
+  if (!restricted) return texts.unlisted;
+  if (restricted.kind === 'followers') return texts.followersOnly;
+  return texts.comesOut({ time: zonedText(new Date(restricted.at), restricted.zone, language) });
 }

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../view.ts';
 import { TEXTS } from '../texts.ts';
 import { nameOf } from '#base/person.ts';
-import { audienceLabel } from './audience-label.ts';
+import { audienceLabel } from './VideoLabels.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import './VideoRow.css';
 
