@@ -56,7 +56,7 @@ export async function serveFile(
   });
 }
 
-/** The files below a media key, if they may be served to whoever asks, who is looked up only if it matters. */
+/** The files below a media key, if whoever asks may have them, who is looked up only if it matters. */
 export function openServedTo(ctx: Ctx, request: FastifyRequest, key: string): Promise<ServedFiles | null> {
   return openServed(ctx, key, async () => (await findCaller(ctx, request, { named: true })).viewer);
 }
