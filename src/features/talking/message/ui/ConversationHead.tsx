@@ -14,7 +14,7 @@ import { attempt, showRibbon } from '#ui/ribbon-store.ts';
 import type { ReadReceipt, ThreadObject } from '../contract.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import { ThreadFace } from './ThreadList.tsx';
+import { ThreadFace } from './ThreadFace.tsx';
 import { leaveFor } from '#ui/dialog-history.ts';
 
 interface ConversationHeadProps extends Omit<GroupProps, 'people'> {

@@ -1,7 +1,6 @@
 import { fromApiDate } from '#base/api-date.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,6 +12,7 @@ import type { ListData } from '../pages/list-data.ts';
 import { threadName } from '../rules.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
+import { ThreadFace } from './ThreadFace.tsx';
 import { useList } from './use-list.ts';
 
 interface ThreadListProps {
@@ -106,25 +106,6 @@ function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: bo
         </span>
       </a>
     </li>
-  );
-}
-
-/** The pictures of the other person, or of two in a group; an icon where all have left. */
-export function ThreadFace({ thread: { participants } }: { thread: ThreadObject }) {
-  const [first, second] = participants;
-  if (!first)
-    return (
-      <span className="thread-face">
-        <Icon name="user" />
-      </span>
-    );
-  if (!second) return <Avatar src={first.avatar_url} name={first.displayname} />;
-  return (
-    <span className="thread-face thread-face-group">
-      {[first, second].map(({ user_id, avatar_url, displayname }) => (
-        <Avatar key={user_id} src={avatar_url} name={displayname} size={24} />
-      ))}
-    </span>
   );
 }
 
