@@ -57,12 +57,26 @@ export function configuredTools({
   });
 }
 
-/** False also for a program that does not answer; it fails at its first use, and says why. */
+/** What each version of ffmpeg that was asked has, by its path and when it was installed. */
+const answered = new Map<string, string>();
+
+/**
+ * False also for a program that does not answer; it fails at its first use, and says why. To ask takes as
+ * long as to read a short video, so each is asked once.
+ */
 async function hasFilter(ffmpeg: string, name: string): Promise<boolean> {
+  const { mtimeMs } = await stat(ffmpeg);
+  const version = `${ffmpeg} ${mtimeMs}`;
+  const filters = answered.get(version) ?? (await listFilters(ffmpeg));
+  if (filters !== '') answered.set(version, filters);
+  return new RegExp(`\\s${name}\\s`).test(filters);
+}
+
+async function listFilters(ffmpeg: string): Promise<string> {
   const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', '-filters']).catch(() => ({
     stdout: '',
   }));
-  return new RegExp(`\\s${name}\\s`).test(stdout);
+  return stdout;
 }
 
 async function folderOf(path: string): Promise<string> {
