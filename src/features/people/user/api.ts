@@ -1,11 +1,7 @@
 import { avatarUrl } from '#base/person.ts';
+import type { FastifyRequest } from 'fastify';
 import { coverUrl, presentAccount } from '#features/people/account/present.ts';
-import {
-  type Account,
-  findAccountById,
-  openAccount,
-  openAccountId,
-} from '#features/people/account/model/accounts.ts';
+import { findAccountById, openAccount, openAccountId } from '#features/people/account/model/accounts.ts';
 import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
 import { isSelf, mayEditProfile } from '#features/people/account/rules.ts';
 import { recordUnlessOwn } from '#features/people/audit/model.ts';
@@ -28,31 +24,23 @@ import {
 } from './model/pictures.ts';
 
 export default handlers(api.user, {
-  updateAvatar: on(contract.updateAvatar, async (ctx, { user }, caller, { request }) => {
-    const account = await openOwnAccount(ctx, signedIn(caller), user);
-    await savePicture(ctx, 'avatar', account.id, await readFormFile(request, PICTURE_MAX));
-    return presentChange(ctx, account.id);
-  }),
+  updateAvatar: on(contract.updateAvatar, async (ctx, { user }, caller, { request }) =>
+    replacePicture(ctx, caller, user, 'avatar', request),
+  ),
   cropAvatar: on(contract.cropAvatar, async (ctx, { user, ...crop }, caller) => {
     const account = await openOwnAccount(ctx, signedIn(caller), user);
     await cropPicture(ctx, 'avatar', account.id, crop);
     return presentChange(ctx, account.id);
   }),
-  removeAvatar: on(contract.removeAvatar, async (ctx, { user }, caller) => {
-    const account = await openProfile(ctx, user, caller);
-    await removing(ctx, caller, 'avatar', account.id);
-    return presentChange(ctx, account.id);
-  }),
-  updateCover: on(contract.updateCover, async (ctx, { user }, caller, { request }) => {
-    const account = await openOwnAccount(ctx, signedIn(caller), user);
-    await savePicture(ctx, 'cover', account.id, await readFormFile(request, PICTURE_MAX));
-    return presentChange(ctx, account.id);
-  }),
-  removeCover: on(contract.removeCover, async (ctx, { user }, caller) => {
-    const account = await openProfile(ctx, user, caller);
-    await removing(ctx, caller, 'cover', account.id);
-    return presentChange(ctx, account.id);
-  }),
+  removeAvatar: on(contract.removeAvatar, async (ctx, { user }, caller) =>
+    takePicture(ctx, caller, user, 'avatar'),
+  ),
+  updateCover: on(contract.updateCover, async (ctx, { user }, caller, { request }) =>
+    replacePicture(ctx, caller, user, 'cover', request),
+  ),
+  removeCover: on(contract.removeCover, async (ctx, { user }, caller) =>
+    takePicture(ctx, caller, user, 'cover'),
+  ),
   avatar: on(contract.readAvatar, async (ctx, { user }) => avatarOf(ctx, user, 'medium')),
   avatarOfType: on(contract.readAvatarOfType, async (ctx, { user, type }) => avatarOf(ctx, user, type)),
   cover: on(contract.readCover, async (ctx, { user }) => coverOf(ctx, user, 'original')),
@@ -87,21 +75,31 @@ export default handlers(api.user, {
   }),
 });
 
-/**
- * The account whose pictures the caller may change or, as a moderator, remove.
- * @throws AppError `user_not_found`, `forbidden`
- */
-async function openProfile(ctx: Ctx, user: string, caller: Caller): Promise<Account> {
-  const account = await openAccount(ctx, user);
-  if (!mayEditProfile(signedIn(caller), account.id)) throw new AppError('forbidden');
-  return account;
+/** Stores the picture that was sent. @throws AppError `user_not_found`, `forbidden` for somebody else's */
+async function replacePicture(
+  ctx: Ctx,
+  caller: Caller,
+  user: string,
+  kind: PictureKind,
+  sent: FastifyRequest,
+) {
+  const account = await openOwnAccount(ctx, signedIn(caller), user);
+  await savePicture(ctx, kind, account.id, await readFormFile(sent, PICTURE_MAX));
+  return presentChange(ctx, account.id);
 }
 
-/** Removes a picture of an account; the log says so unless it is the caller's own. */
-async function removing(ctx: Ctx, caller: Caller, kind: PictureKind, accountId: number): Promise<void> {
-  const about = { action: 'picture-removed', objectType: 'user', objectId: accountId } as const;
-  const entry = { ...about, ownerId: accountId, actorId: signedIn(caller).id };
-  await recordUnlessOwn(ctx, entry, (one) => removePicture(one, kind, accountId));
+/**
+ * Removes a picture, also as a moderator; the log says so unless it is the caller's own.
+ * @throws AppError `user_not_found`, `forbidden`
+ */
+async function takePicture(ctx: Ctx, caller: Caller, user: string, kind: PictureKind) {
+  const { id } = await openAccount(ctx, user);
+  const actor = signedIn(caller);
+  if (!mayEditProfile(actor, id)) throw new AppError('forbidden');
+  const about = { action: 'picture-removed', objectType: 'user', objectId: id } as const;
+  const entry = { ...about, ownerId: id, actorId: actor.id };
+  await recordUnlessOwn(ctx, entry, (one) => removePicture(one, kind, id));
+  return presentChange(ctx, id);
 }
 
 function presentBlock(isBlocked: boolean) {
