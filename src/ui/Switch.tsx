@@ -16,6 +16,8 @@ interface SwitchProps {
   disabled?: boolean;
   name?: string;
   className?: string;
+  /** In a menu of actions it is one of its items. */
+  role?: 'switch' | 'menuitemcheckbox' | undefined;
 }
 
 /** A switch for something that is on or off and takes effect at once. */
@@ -29,6 +31,7 @@ export function Switch({
   disabled,
   name,
   className,
+  role = 'switch',
 }: SwitchProps) {
   return (
     <label className={classNames('ui-switch', className)}>
@@ -38,7 +41,7 @@ export function Switch({
       </span>
       <input
         type="checkbox"
-        role="switch"
+        role={role}
         name={name}
         checked={checked}
         disabled={disabled}

@@ -21,8 +21,13 @@ function chooseTheme(chosen: Theme): void {
   setCookie(PREFERENCE_COOKIES.theme, chosen, chosen === 'system' ? 0 : 365);
 }
 
+interface ChoiceProps {
+  /** Whether it is in a menu of actions. */
+  inMenu?: true;
+}
+
 /** Chooses between the device's setting, light and dark. */
-export function ThemeChoice() {
+export function ThemeChoice({ inMenu }: ChoiceProps) {
   const { theme: label, themes } = useTexts(TEXTS);
   const [chosen, choose] = useTheme();
   const options = [
@@ -30,7 +35,7 @@ export function ThemeChoice() {
     { value: 'light', icon: 'sun', label: themes.light },
     { value: 'dark', icon: 'moon', label: themes.dark },
   ] as const;
-  return <IconChoice label={label} options={options} chosen={chosen} onChoose={choose} />;
+  return <IconChoice label={label} options={options} chosen={chosen} onChoose={choose} inMenu={inMenu} />;
 }
 
 const density = createStore<Density | null>(null);
@@ -46,27 +51,33 @@ function chooseDensity(chosen: Density): void {
 }
 
 /** Chooses between lists of large pictures and of rows. */
-export function DensityChoice() {
+export function DensityChoice({ inMenu }: ChoiceProps) {
   const { lists, densities } = useTexts(TEXTS);
   const [chosen, choose] = useDensity();
   const options = [
     { value: 'grid', icon: 'layout-grid', label: densities.grid },
     { value: 'rows', icon: 'list', label: densities.rows },
   ] as const;
-  return <IconChoice label={lists} options={options} chosen={chosen} onChoose={choose} />;
+  return <IconChoice label={lists} options={options} chosen={chosen} onChoose={choose} inMenu={inMenu} />;
 }
 
 /**
  * Turns autoplay on and off: small in the header, or in a menu of it where it has no room. Spec §1, §4
  * Preferences.
  */
-export function AutoplaySwitch({ compact = false }: { compact?: boolean }) {
+export function AutoplaySwitch({ compact = false, inMenu }: ChoiceProps & { compact?: boolean }) {
   const [on, setOn] = useAutoplay();
   const texts = useTexts(TEXTS);
   const title = on ? texts.autoplayOn : texts.autoplayOff;
   return (
     <span className={compact ? 'shell-autoplay-compact' : 'shell-menu-row shell-autoplay'} title={title}>
-      <Switch label={texts.autoplay} icon="play" checked={on} onChange={setOn} />
+      <Switch
+        label={texts.autoplay}
+        icon="play"
+        checked={on}
+        onChange={setOn}
+        role={inMenu && 'menuitemcheckbox'}
+      />
     </span>
   );
 }

@@ -8,10 +8,18 @@ interface IconChoiceProps<V extends string> {
   options: readonly { value: V; icon: IconName; label: string }[];
   chosen: V;
   onChoose: (value: V) => void;
+  /** Whether it is in a menu of actions, whose arrow keys then lead through it. */
+  inMenu?: true | undefined;
 }
 
 /** A row in a menu that chooses one of a few options by their icons. */
-export function IconChoice<V extends string>({ label, options, chosen, onChoose }: IconChoiceProps<V>) {
+export function IconChoice<V extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+  inMenu,
+}: IconChoiceProps<V>) {
   const name = useId();
   return (
     <fieldset className="shell-choice shell-menu-row">
@@ -22,6 +30,7 @@ export function IconChoice<V extends string>({ label, options, chosen, onChoose 
           <label key={option.value} title={option.label}>
             <input
               type="radio"
+              role={inMenu && 'menuitemradio'}
               name={name}
               checked={chosen === option.value}
               onChange={() => onChoose(option.value)}

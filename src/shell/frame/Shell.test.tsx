@@ -52,6 +52,13 @@ describe('what the server renders works without scripts', () => {
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'));
   });
 
+  test('all that can be chosen in the menu of an account is an item of it', () => {
+    const [menu = ''] = drawn({ viewer }).match(/role="menu"[^>]*aria-label="Your account".*?<\/form>/) ?? [];
+    const inputs = [...menu.matchAll(/<input type="(?!hidden)[^>]*>/g)].map(([input]) => input);
+    expect(inputs).toHaveLength(5);
+    for (const input of inputs) expect(input).toMatch(/ role="menuitem(radio|checkbox)"/);
+  });
+
   test('search is a form, filled in on the search page', () => {
     expect(drawn()).toMatch(/<form[^>]*role="search"[^>]*action="\/search"/);
     expect(drawn({ page: 'search', path: '/search?q=a+b%26c' })).toMatch(/name="q"[^>]*value="a b&amp;c"/);

@@ -47,9 +47,9 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
           </>
         )}
         <MenuLine />
-        {hasVideos && <AutoplaySwitch />}
-        <ThemeChoice />
-        <DensityChoice />
+        {hasVideos && <AutoplaySwitch inMenu />}
+        <ThemeChoice inMenu />
+        <DensityChoice inMenu />
         <MenuLine />
       </KeptPart>
       <SignOutForm role="none">
