@@ -6,12 +6,12 @@ import { useTexts } from '#ui/use-texts.ts';
 import { Fact, Facts } from '#features/pages/panel/ui/Facts.tsx';
 import { PanelFrame, PanelPartBox } from '#features/pages/panel/ui/PanelFrame.tsx';
 import { NameForm, NoteForm, RoleForm } from '../ui/UserForms.tsx';
-import { USERS_TEXTS } from '../users-texts.ts';
+import { USER_TEXTS } from '../user-texts.ts';
 import type { load, ShownNote, ShownUser } from './panel-user.load.ts';
 
 /** One account: what moderators noted about it, its role and its name. */
 export default function PanelUserPage({ user, notes, may, done }: Data<typeof load>) {
-  const texts = useTexts(USERS_TEXTS);
+  const texts = useTexts(USER_TEXTS);
   return (
     <PanelFrame current="panel-users" title={user.username} done={done && texts.done[done]}>
       <UserFacts user={user} />
@@ -40,7 +40,7 @@ export default function PanelUserPage({ user, notes, may, done }: Data<typeof lo
 }
 
 function UserFacts({ user: { username, displayname, state, since, isModerator } }: { user: ShownUser }) {
-  const texts = useTexts(USERS_TEXTS);
+  const texts = useTexts(USER_TEXTS);
   const { now } = useFrame();
   return (
     <>
@@ -61,7 +61,7 @@ function UserFacts({ user: { username, displayname, state, since, isModerator } 
 }
 
 function NoteRow({ note: { author, body, at } }: { note: ShownNote }) {
-  const texts = useTexts(USERS_TEXTS);
+  const texts = useTexts(USER_TEXTS);
   const { now } = useFrame();
   return (
     <li>

@@ -5,13 +5,13 @@ import { href } from '#src/routes.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { USERS_TEXTS } from '../users-texts.ts';
+import { USER_TEXTS } from '../user-texts.ts';
 import { PanelForm } from '#features/pages/panel/ui/PanelForm.tsx';
 import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
 
 /** The form for a note about an account. */
 export function NoteForm({ userId }: { userId: number }) {
-  const texts = useTexts(USERS_TEXTS);
+  const texts = useTexts(USER_TEXTS);
   const { field, mistake } = useRejectedForm('body', ['act']);
   return (
     <PanelForm
@@ -28,7 +28,7 @@ export function NoteForm({ userId }: { userId: number }) {
 
 /** The form that makes somebody a moderator, or ends that. */
 export function RoleForm({ userId, isModerator }: { userId: number; isModerator: boolean }) {
-  const texts = useTexts(USERS_TEXTS);
+  const texts = useTexts(USER_TEXTS);
   const { field, mistake } = useRejectedForm('value', ['act', 'value']);
   return (
     <PanelForm
@@ -53,7 +53,7 @@ export function RoleForm({ userId, isModerator }: { userId: number; isModerator:
 
 /** The form that gives somebody another username. */
 export function NameForm({ userId }: { userId: number }) {
-  const texts = useTexts(USERS_TEXTS);
+  const texts = useTexts(USER_TEXTS);
   const { field, mistake } = useRejectedForm('username', ['act']);
   return (
     <PanelForm
