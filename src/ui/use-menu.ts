@@ -131,5 +131,5 @@ function moveFocus(list: HTMLElement | null, key: string): boolean {
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {
   const found = list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)');
-  return found ? [...found].filter((item) => item.checkVisibility()) : [];
+  return found ? [...found].filter((item) => item.offsetParent) : [];
 }

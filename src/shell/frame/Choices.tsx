@@ -5,6 +5,7 @@ import { createStore, useStoreOr } from '#ui/store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { IconChoice } from './IconChoice.tsx';
 import { TEXTS } from './texts.ts';
+import { useHasVideos } from './video-pages.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
 
@@ -23,7 +24,7 @@ function chooseTheme(chosen: Theme): void {
 
 interface ChoiceProps {
   /** Whether it is in a menu of actions. */
-  inMenu?: true;
+  inMenu?: true | undefined;
 }
 
 /** Chooses between the device's setting, light and dark. */
@@ -79,5 +80,16 @@ export function AutoplaySwitch({ compact = false, inMenu }: ChoiceProps & { comp
         role={inMenu && 'menuitemcheckbox'}
       />
     </span>
+  );
+}
+
+/** All that a menu of the header lets people choose. */
+export function Choices({ inMenu }: ChoiceProps) {
+  return (
+    <>
+      {useHasVideos() && <AutoplaySwitch inMenu={inMenu} />}
+      <ThemeChoice inMenu={inMenu} />
+      <DensityChoice inMenu={inMenu} />
+    </>
   );
 }

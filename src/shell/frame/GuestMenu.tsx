@@ -2,15 +2,13 @@ import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { AutoplaySwitch, DensityChoice, ThemeChoice } from './Choices.tsx';
+import { Choices } from './Choices.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
-import { useHasVideos } from './video-pages.ts';
 
 /** What signed-out visitors find at the end of the header. */
 export function GuestMenu() {
   const texts = useTexts(TEXTS);
-  const hasVideos = useHasVideos();
   return (
     <>
       <Menu
@@ -22,9 +20,7 @@ export function GuestMenu() {
         className="shell-preferences"
       >
         <div className="shell-menu-rows">
-          {hasVideos && <AutoplaySwitch />}
-          <ThemeChoice />
-          <DensityChoice />
+          <Choices />
         </div>
       </Menu>
       <Button href={href('sign-in')} {...opensModal('sign-in')} variant="quiet" className="shell-sign-in">

@@ -8,8 +8,7 @@ import { useFrame } from './frame.ts';
 import type { Gutter } from '#shell/browser/gutter.ts';
 import { KeptPart } from './kept-part.tsx';
 import { BROWSE, type FrameLink, PERSONAL, SMALL_PRINT } from './links.ts';
-import { AutoplaySwitch, DensityChoice, ThemeChoice } from './Choices.tsx';
-import { useHydrated } from '#shell/browser/hydrated.ts';
+import { Choices } from './Choices.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 import { useHasVideos } from './video-pages.ts';
@@ -99,12 +98,15 @@ function Personal({ profile }: { profile: string }) {
 }
 
 function ForGuests() {
-  const { siteName, autoplay, theme } = useFrame();
+  const { siteName, autoplay, theme, density } = useFrame();
   const hasVideos = useHasVideos();
   return (
-    <KeptPart name="guests" look={[siteName, hasVideos, autoplay, theme]}>
+    <KeptPart name="guests" look={[siteName, hasVideos, autoplay, theme, density]}>
       <Invitation />
-      <Preferences />
+      {/* On phones the header has no room for them. */}
+      <div className="shell-gutter-preferences">
+        <Choices />
+      </div>
     </KeptPart>
   );
 }
@@ -118,19 +120,6 @@ function Invitation() {
       <Button href={href('sign-in')} {...opensModal('sign-in')} size="small">
         {texts.signIn}
       </Button>
-    </div>
-  );
-}
-
-/** On phones the header has no room for a guest's preferences. */
-function Preferences() {
-  const isHydrated = useHydrated();
-  const hasVideos = useHasVideos();
-  return (
-    <div className="shell-gutter-preferences">
-      {hasVideos && <AutoplaySwitch />}
-      <ThemeChoice />
-      {isHydrated && <DensityChoice />}
     </div>
   );
 }

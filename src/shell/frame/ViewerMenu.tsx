@@ -1,13 +1,12 @@
 import { isModerator } from '#base/person.ts';
-import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { type FrameViewer, useFrame } from './frame.ts';
 import { KeptPart } from './kept-part.tsx';
-import { PERSONAL } from './links.ts';
+import { MODERATORS, PERSONAL } from './links.ts';
 import { useViewerPicture } from '#shell/browser/session.ts';
 import { SignOutForm } from './SignOutForm.tsx';
-import { AutoplaySwitch, DensityChoice, ThemeChoice } from './Choices.tsx';
+import { Choices } from './Choices.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 import { useHasVideos } from './video-pages.ts';
@@ -28,28 +27,13 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
         {viewer.displayname}
       </MenuItem>
       <KeptPart name="menu" look={[isModerator(viewer), hasVideos, autoplay, theme, density]}>
-        {PERSONAL.map((link) => (
+        {[...PERSONAL, ...(isModerator(viewer) ? MODERATORS : [])].map((link) => (
           <MenuItem key={link.href} href={link.href} icon={link.icon}>
             {texts.links[link.name]}
           </MenuItem>
         ))}
-        {isModerator(viewer) && (
-          <>
-            <MenuItem href={href('panel')} icon="shield">
-              {texts.links.panel}
-            </MenuItem>
-            <MenuItem href={href('log')} icon="history">
-              {texts.links.log}
-            </MenuItem>
-            <MenuItem href={href('analytics-site')} icon="chart-column">
-              {texts.links['analytics-site']}
-            </MenuItem>
-          </>
-        )}
         <MenuLine />
-        {hasVideos && <AutoplaySwitch inMenu />}
-        <ThemeChoice inMenu />
-        <DensityChoice inMenu />
+        <Choices inMenu />
         <MenuLine />
       </KeptPart>
       <SignOutForm role="none">

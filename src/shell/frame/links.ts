@@ -35,6 +35,13 @@ export const PERSONAL: readonly FrameLink[] = [
   { href: href('settings'), name: 'settings', icon: 'settings' },
 ];
 
+/** Pages that only moderators have. */
+export const MODERATORS: readonly FrameLink[] = [
+  { href: href('panel'), name: 'panel', icon: 'shield' },
+  { href: href('log'), name: 'log', icon: 'history' },
+  { href: href('analytics-site'), name: 'analytics-site', icon: 'chart-column' },
+];
+
 /** Links to help, rules and terms. */
 export const SMALL_PRINT: readonly FrameLink[] = [
   { href: href('help'), name: 'help', icon: 'circle-help' },
