@@ -446,7 +446,7 @@ describe('an open dialog', () => {
     await lower
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not yet a film') });
-    await lower.getByRole('checkbox', { name: 'Public' }).check();
+    await lower.getByRole('radio', { name: /^Public/ }).check();
     const upper = await openedAs(page, 'Sign in');
     await page.goBack();
     await upper.waitFor({ state: 'detached' });

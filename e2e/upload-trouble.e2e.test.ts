@@ -208,7 +208,7 @@ describe('an account', () => {
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
     await dialog.getByLabel('Title').fill('Still mine');
-    await dialog.getByRole('checkbox', { name: 'Public' }).check();
+    await dialog.getByRole('radio', { name: /^Public/ }).check();
     await ann.post('/auth/delete');
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await fillSignIn(page, 'expiring');

@@ -138,7 +138,7 @@ describe('the details', () => {
       const dialog = await openDialog(page);
       await dialog.locator('input[type=file]').setInputFiles(clip);
       expect(await dialog.getByText('By clicking upload').count()).toBe(0);
-      return dialog.getByRole('checkbox', { name: 'Public' }).isChecked();
+      return dialog.getByRole('radio', { name: /^Public/ }).isChecked();
     };
     const { user: own } = await user.post<{ user: { user_id: string } }>('/auth/check');
     for (const prefers of [true, false]) {
@@ -322,6 +322,12 @@ describe('several files', () => {
       (await dialog.getByLabel('Title').inputValue()).startsWith('second of two'),
     );
     await dialog.getByRole('heading', { name: 'Also uploading' }).waitFor();
+    await dialog.getByRole('radio', { name: /^At a time/ }).check();
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await dialog.getByText('Choose a time that’s still to come.').waitFor();
+    const nextYear = new Date(Date.now() + 300 * 86_400_000).toISOString();
+    await dialog.getByLabel('Comes out on').fill(nextYear.slice(0, 'YYYY-MM-DDTHH:MM'.length));
+    expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await dialog.getByText('Waiting until the others are uploaded.').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
@@ -332,6 +338,11 @@ describe('several files', () => {
     await page.waitForURL('**/manage');
     for (const title of ['First of two', 'second of two'])
       await page.getByRole('link', { name: title }).first().waitFor();
+    const row = page.locator('tr', { hasText: 'second of two' });
+    await until('its time', async () => {
+      await page.reload();
+      return (await row.getByText(/^Comes out /).count()) > 0;
+    });
   });
 });
 
@@ -355,15 +366,15 @@ describe('limits', () => {
     await dialog.getByRole('button', { name: 'Upload video' }).waitFor();
   });
 
-  it('asks a guest to sign in before publishing, and leaves the box unchecked if that is cancelled', async () => {
+  it('asks a guest to sign in before publishing, and stays unlisted if that is cancelled', async () => {
     const page = await site.open('/');
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
-    const box = dialog.getByRole('checkbox');
+    const box = dialog.getByRole('radio', { name: /^Public/ });
     await box.check();
     const signIn = page.getByRole('dialog', { name: 'Sign in' });
     await signIn.getByRole('button', { name: 'Close' }).click();
-    await until('the box to be left alone', async () => !(await box.isChecked()));
+    await until('it to be unlisted', () => dialog.getByRole('radio', { name: /^Unlisted/ }).isChecked());
 
     await signUp(site.url, 'publisher');
     await box.check();

@@ -15,6 +15,7 @@ export const HELP_TEXTS = defineTexts({
   means: 'Sent when',
   eventMeanings: {
     'video.processed': 'A video is ready (video_success) or couldn’t be prepared (video_failed).',
+    'video.published': 'A video came out at the time its owner chose.',
     'comment.created':
       'Someone comments on a video. The state says whether the comment is waiting for approval.',
     'tip.received': 'A tip is paid. The amount is in the currency’s smallest unit, such as cents.',

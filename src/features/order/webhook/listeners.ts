@@ -1,14 +1,24 @@
 import { thingReported } from '#features/order/report/feature.ts';
 import { commentWritten } from '#features/talking/comment/feature.ts';
 import { tipPaid } from '#features/talking/tip/feature.ts';
-import { videoCompleted, videoFailed } from '#features/videos/video/events.ts';
+import { videoCameOut, videoCompleted, videoFailed } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
-import { describeComment, describeReport, describeTip, describeVideo } from './model/hook-events.ts';
+import {
+  describeCameOut,
+  describeComment,
+  describeReport,
+  describeTip,
+  describeVideo,
+} from './model/hook-events.ts';
 import { orderDeliveries } from './model/order.ts';
 
 export default [
   listen(videoCompleted, async (trx, { videoId }, ctx) => {
     const hookEvent = await describeVideo(trx, ctx, videoId, 'video_success');
+    if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
+  }),
+  listen(videoCameOut, async (trx, { videoId }, ctx) => {
+    const hookEvent = await describeCameOut(trx, ctx, videoId);
     if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
   }),
   listen(videoFailed, async (trx, { videoId }, ctx) => {

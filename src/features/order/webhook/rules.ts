@@ -1,7 +1,13 @@
 import type { Scope } from '#base/endpoint.ts';
 
 /** Events that an application can subscribe to. */
-export const EVENTS = ['video.processed', 'comment.created', 'tip.received', 'report.created'] as const;
+export const EVENTS = [
+  'video.processed',
+  'video.published',
+  'comment.created',
+  'tip.received',
+  'report.created',
+] as const;
 export type WebhookEvent = (typeof EVENTS)[number];
 
 /**
@@ -10,6 +16,7 @@ export type WebhookEvent = (typeof EVENTS)[number];
  */
 export const SCOPE_OF: Readonly<Record<WebhookEvent, Scope | null>> = {
   'video.processed': 'videos',
+  'video.published': 'videos',
   'comment.created': 'videos',
   'tip.received': 'account',
   'report.created': null,

@@ -13,6 +13,7 @@ export const TEXTS = defineTexts({
   eventRequired: 'Please choose at least one event.',
   eventNames: {
     'video.processed': 'A video is ready or couldn’t be prepared',
+    'video.published': 'A video came out at its time',
     'comment.created': 'Someone comments on a video',
     'tip.received': 'Someone receives a tip',
     'report.created': 'Someone reports something (moderators only)',

@@ -20,6 +20,9 @@ export const videoPlays = defineEvent<VideoEvent>('video.plays');
 /** All its files are made. A video that was suspended meanwhile stays suspended. */
 export const videoCompleted = defineEvent<VideoEvent>('video.completed');
 
+/** Its time has come, and it is not restricted any more; it may still be in the making. */
+export const videoCameOut = defineEvent<VideoEvent>('video.came-out');
+
 /** Its files cannot be made. */
 export const videoFailed = defineEvent<VideoEvent>('video.failed');
 

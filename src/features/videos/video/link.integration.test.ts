@@ -85,6 +85,35 @@ describe('a number is not a link', () => {
   });
 });
 
+describe('a link is not enough', () => {
+  test.each(CALLS)('%s by link: a video for followers does not exist for others', async (_title, ask) => {
+    const code = await codeOf(await publishVideo(site, owner.id, { ...UNLISTED, subscribed_only: true }));
+    const answer = await ask(stranger, code);
+    expect(answer.body).toMatchObject({ status: false });
+    expect(answer.body).toEqual((await ask(stranger, 'Nothing')).body);
+  });
+
+  test('push tells only the owner, moderators and followers about it', async () => {
+    const id = await publishVideo(site, owner.id, { ...UNLISTED, subscribed_only: true });
+    const follower = await signUpPerson(site, 'a_follower');
+    await follower.post(`/api/user/${owner.id}/follow`);
+    const seenBy = (person: Person) => visibleIds(site.ctx, { id: person.id, scopes: null }, [id]);
+    expect(await seenBy(stranger)).toEqual([]);
+    for (const person of [owner, moderator, follower]) expect(await seenBy(person)).toEqual([id]);
+    const byApplication = { id: follower.id, scopes: ['basic'] };
+    expect(await visibleIds(site.ctx, byApplication, [id])).toEqual([]);
+  });
+
+  test('the database refuses a restricted video that is public, and both restrictions at once', async () => {
+    for (const columns of [
+      { private: false, subscribed_only: true },
+      { private: false, scheduled_at: new Date() },
+      { private: true, subscribed_only: true, scheduled_at: new Date() },
+    ])
+      await expect(publishVideo(site, owner.id, columns)).rejects.toThrow(/violates check constraint/);
+  });
+});
+
 describe('who may open a video', () => {
   test('the link opens it for everybody', async () => {
     const code = await codeOf(await publishVideo(site, owner.id, UNLISTED));

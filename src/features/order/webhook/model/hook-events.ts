@@ -6,6 +6,12 @@ import type { HookEvent } from './order.ts';
 
 type ConfigCtx = Pick<Ctx, 'config'>;
 
+/** A video that came out at its time; null if it has no owner or is suspended. */
+export async function describeCameOut(trx: Trx, ctx: ConfigCtx, videoId: number): Promise<HookEvent | null> {
+  const described = await describeVideo(trx, ctx, videoId, 'video_published');
+  return described && { ...described, event: 'video.published' };
+}
+
 /**
  * A video whose processing ended, in the format of the reference's upload webhook; null if it has no owner or
  * is suspended.
@@ -14,7 +20,7 @@ export async function describeVideo(
   trx: Trx,
   { config }: ConfigCtx,
   videoId: number,
-  notificationType: 'video_success' | 'video_failed',
+  notificationType: 'video_success' | 'video_failed' | 'video_published',
 ): Promise<HookEvent | null> {
   const video = await trx
     .selectFrom('video')

@@ -5,6 +5,7 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { sql } from 'kysely';
 import { type AskedAudience, audienceMistake } from '../audience-rules.ts';
+import { videoCameOut } from '../events.ts';
 import { PRIVACY_TEXTS } from '../privacy-texts.ts';
 import { shortenCode } from './codes.ts';
 import { markStale } from './counters.ts';
@@ -52,7 +53,7 @@ export function orderPublication(
  * Publishes every video whose time has come, and none before; that counts as when it was published and, if it
  * is finished, completed, wherever lists go by that. Returns their ids.
  */
-export async function publishDue(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number[]> {
+export async function publishDue(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>): Promise<number[]> {
   const now = new Date(ctx.clock.now());
   const due = await ctx.db
     .selectFrom('video')
@@ -64,7 +65,7 @@ export async function publishDue(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promis
     .execute();
   const published: number[] = [];
   for (const { id, at } of due) {
-    const isPublished = await ctx.db.transaction().execute((trx) => publish(trx, id, at ?? now, now));
+    const isPublished = await ctx.db.transaction().execute((trx) => publish(trx, ctx, id, at ?? now, now));
     if (!isPublished) continue;
     published.push(id);
     ctx.bus.publish('video-access', { id });
@@ -73,7 +74,13 @@ export async function publishDue(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promis
 }
 
 /** False if it was moved, cancelled or published meanwhile. */
-async function publish(trx: Trx, id: number, at: Date, now: Date): Promise<boolean> {
+async function publish(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  id: number,
+  at: Date,
+  now: Date,
+): Promise<boolean> {
   const whenFinished = (column: string) =>
     sql<Date>`case when completed_at is null then ${sql.ref(column)} else ${at}::timestamptz end`;
   const video = await trx
@@ -93,5 +100,6 @@ async function publish(trx: Trx, id: number, at: Date, now: Date): Promise<boole
   if (!video) return false;
   await markStale(trx, id);
   await shortenCode(trx, id);
+  await events.emit(trx, videoCameOut, { videoId: id });
   return true;
 }
