@@ -19,6 +19,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'platform/db/markers.ts known': "a site's keys, made ready once",
   'platform/fetch/agent.ts agents': 'connections under one policy, which go with it',
   'platform/ffmpeg/child-seconds.ts counted': 'processor time of this process, told by the kernel',
+  'platform/ffmpeg/tools.ts answered': 'what this machine can do',
   'platform/ffmpeg/wrappers.ts found': 'what this machine can do',
   'platform/geo/country.ts opened': 'a file that is read once',
   'platform/http/serialiser.ts ofItems': "a shape's serialiser, compiled once",

@@ -22,7 +22,9 @@ it('leaves nothing with a connection whose requests are answered before their bo
     expect(String((await once(socket, 'data'))[0])).toContain('429');
     socket.write('cd');
   }
-  expect(listening).toEqual(Array.from({ length: 12 }, () => listening[0]));
+  expect(listening.length).toBe(12);
+  // The answer before may not have let go yet.
+  expect(Math.max(...listening)).toBeLessThanOrEqual(Math.min(...listening) + 1);
   socket.destroy();
   await app.close();
 });

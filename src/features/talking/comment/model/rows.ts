@@ -49,7 +49,7 @@ export function commentQuery(db: Db, viewer: Actor | null) {
       'video.scheduled_at as scheduledAt',
     ])
     .select(({ eb }) => [
-      isHidden.as('isHidden'),
+      isHidden.as('isVideoHidden'),
       // Comments of deleted or disabled accounts are hidden.
       sql<CommentState>`case when ${eb.ref('author.id')} is null then 'deleted'
         else ${eb.ref('comment.state')} end`.as('state'),
@@ -107,7 +107,7 @@ export function toRow(stored: StoredComment) {
       private: stored.private,
       subscribedOnly: stored.subscribedOnly,
       scheduledAt: stored.scheduledAt,
-      isHidden: stored.isHidden,
+      isHidden: stored.isVideoHidden,
     },
   };
 }
