@@ -39,6 +39,8 @@ export default defineConfig({
             browser: 'src/shell/browser/entry.tsx',
             pages: 'src/shell/browser/page-modules.ts',
             embed: 'src/player/embed.ts',
+            'service-worker': 'src/shell/worker/service-worker.ts',
+            offline: 'src/features/order/site/ui/offline.ts',
           },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',

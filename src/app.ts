@@ -33,6 +33,7 @@ import { mountSockjs } from '#platform/push/sockjs.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import { traceRequests } from '#platform/traces/requests.ts';
 import { mountFiles } from '#shell/document/files.ts';
+import { mountServiceWorker } from '#shell/document/service-worker.ts';
 import type { Ctx } from './context.ts';
 import { createPageHost, formPages, mountPages, type PageOptions } from './page-host.ts';
 import { raw } from './raw-routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   await mountPush(app, ctx, options.neighbours);
   await mountStatic(app, options.clientDir);
   mountFiles(app);
+  await mountServiceWorker(app, ctx, options.clientDir);
   mountPages(app, host);
   return app;
 }

@@ -1,4 +1,3 @@
-import { FIRST_COLOURS } from '#base/site-limits.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
 import { countWaiting } from '#features/order/review/model/waiting.ts';
 import { openNetworks } from '#features/people/connect/model/networks.ts';
@@ -11,6 +10,7 @@ import { TITLE_MAX } from '#base/title.ts';
 import { presentViewer } from '#features/people/account/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Frame } from '#shell/frame/frame.ts';
+import { siteColours } from '#shell/document/document.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from './context.ts';
 import type { PageKind } from './routes.ts';
@@ -25,6 +25,7 @@ export async function frameFor(
   data?: unknown,
 ): Promise<Frame> {
   const settings = ctx.settings.current();
+  const colours = siteColours(settings);
   const { theme, gutterOpen, autoplay, density } = readPreferences(cookies);
   return {
     siteName: settings.siteName,
@@ -40,7 +41,7 @@ export async function frameFor(
     path,
     now: ctx.clock.now(),
     lang: 'en',
-    ...coloursOf(settings),
+    ...(colours !== null && { colours }),
     ...announcementsOf(settings, ctx.clock.now(), cookies),
     settings: {
       maxDescLen: settings.maxDescription,
@@ -110,18 +111,6 @@ const unreadOf = statement((db: Db, { viewer }: { viewer: number }) =>
 async function readUnread({ db }: Pick<Ctx, 'db'>, viewer: number) {
   const [row] = await unreadOf(db, { viewer });
   return { unread: row?.unread ?? 0, unreadMessages: row?.unreadMessages ?? 0 };
-}
-
-type Colours = keyof typeof FIRST_COLOURS;
-
-/** The site's colours, if they differ from the style sheet's. */
-function coloursOf(settings: Pick<SiteSettings, Colours>): Pick<Frame, 'colours'> {
-  const { accent, linkLight, linkDark } = settings;
-  const names = Object.keys(FIRST_COLOURS) as Colours[];
-  if (names.every((name) => settings[name] === FIRST_COLOURS[name])) return {};
-  const link = `light-dark(${linkLight},${linkDark})`;
-  const hover = `color-mix(in srgb,${accent} 84%,#fff)`;
-  return { colours: `--accent:${accent};--accent-hover:${hover};--link:${link};--focus:${link}` };
 }
 
 /** The operator's announcements above every page, without expired ones and those dismissed on this device. */

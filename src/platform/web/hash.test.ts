@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { parseHash, ribbonHash } from './hash.ts';
 
-const nothing = { ribbon: null, undelete: null, close: false };
+const nothing = { ribbon: null, undelete: null, close: false, upload: false };
 
 test.each([
   ['', nothing],
   ['#comments', nothing],
   ['#close', { ...nothing, close: true }],
+  ['#upload', { ...nothing, upload: true }],
   ['#1h2m3s', nothing],
   ['#upnext&close', { ...nothing, close: true }],
   ['#ribbon=Saved+now%21', { ...nothing, ribbon: 'Saved now!' }],

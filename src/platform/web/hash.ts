@@ -6,6 +6,8 @@ export interface HashIntent {
   readonly undelete: string | null;
   /** `#close`: close the window. */
   readonly close: boolean;
+  /** `#upload`: open the uploader. */
+  readonly upload: boolean;
 }
 
 /** Reads a hash; several wishes are joined by `&`, and what is not known is ignored. */
@@ -16,6 +18,7 @@ export function parseHash(hash: string): HashIntent {
     undelete: parts.map((part) => /^undelete=(\w+)$/.exec(part)?.[1]).find(Boolean) ?? null,
     ribbon: ribbon === undefined ? null : decode(ribbon.slice('ribbon='.length)),
     close: parts.includes('close'),
+    upload: parts.includes('upload'),
   };
 }
 

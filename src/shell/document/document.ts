@@ -1,4 +1,6 @@
 import { escapeMarkup } from '#base/escape.ts';
+import { FIRST_COLOURS } from '#base/site-limits.ts';
+import type { SiteSettings } from '#base/site-settings.ts';
 import { LANGUAGES } from '#base/texts.ts';
 import { EARLY_SCRIPT } from '#platform/http/html-headers.ts';
 import type { HeadTag, Preloads, Template } from '#platform/http/pages.ts';
@@ -115,4 +117,16 @@ export function preloadTags({ fetches = [], fetchMedia: media, picture = null }:
 
 function link(attributes: Record<string, string>): HeadTag {
   return { tag: 'link', attributes: { rel: 'preload', ...attributes } };
+}
+
+type Colours = keyof typeof FIRST_COLOURS;
+
+/** The site's colours as a style of its documents; null if they are those of the style sheet. */
+export function siteColours(settings: Pick<SiteSettings, Colours>): string | null {
+  const { accent, linkLight, linkDark } = settings;
+  const names = Object.keys(FIRST_COLOURS) as Colours[];
+  if (names.every((name) => settings[name] === FIRST_COLOURS[name])) return null;
+  const links = `light-dark(${linkLight},${linkDark})`;
+  const hover = `color-mix(in srgb,${accent} 84%,#fff)`;
+  return `--accent:${accent};--accent-hover:${hover};--link:${links};--focus:${links}`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { raw } from '#src/raw-routes.ts';
-import { favicon, sitePicture } from './site-pictures.ts';
+import { appleIcon, favicon, ICONS, sitePicture } from './site-pictures.ts';
 import mark from './mark.svg?raw';
 import placeholder from './thumbnail-placeholder.svg?raw';
 
@@ -26,4 +26,12 @@ export function mountFiles(app: FastifyInstance): void {
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(sitePicture),
   );
+  app.get(raw.appleIcon.path, (_request, reply) =>
+    reply.type('image/png').header('cache-control', A_DAY).send(appleIcon),
+  );
+  app.get<{ Params: { name: string } }>(raw.appIcon.path, async ({ params }, reply) => {
+    const icon = ICONS.find(({ name }) => name === params.name);
+    if (!icon) return reply.callNotFound();
+    return reply.type('image/png').header('cache-control', A_DAY).send(icon.png);
+  });
 }

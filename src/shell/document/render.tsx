@@ -13,6 +13,7 @@ import ErrorPage from '#shell/pages/ErrorPage.tsx';
 import GenericPage from '#shell/pages/GenericPage.tsx';
 import NotFoundPage from '#shell/pages/NotFoundPage.tsx';
 import { TEXTS } from '#shell/pages/texts.ts';
+import { raw } from '#src/raw-routes.ts';
 import { MarkupPlacesContext } from '#shell/frame/kept-markup.tsx';
 import { DrawnParts } from '#shell/frame/later-part.tsx';
 import { Shell } from '#shell/frame/Shell.tsx';
@@ -112,11 +113,23 @@ function headOf(frame: Frame, answer: PageAnswer<object>, publicUrl: string): He
       tag: 'link',
       attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: font },
     },
-    meta('theme-color', '#FBFAF7'),
+    ...themeColours(frame.theme),
     { tag: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } },
+    { tag: 'link', attributes: { rel: 'manifest', href: raw.manifest.path } },
     ...preloadTags(answer.preloads),
     ...head,
   ];
+}
+
+/** The ground of a page, `--bg` in `#ui/tokens.css`, for what a browser or a phone draws around it. */
+const GROUND = { light: '#FBFAF7', dark: '#101216' };
+
+function themeColours(theme: Frame['theme']): HeadTag[] {
+  if (theme !== 'system') return [meta('theme-color', GROUND[theme])];
+  return (['light', 'dark'] as const).map((scheme) => ({
+    tag: 'meta',
+    attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: GROUND[scheme] },
+  }));
 }
 
 function meta(name: string, content: string): HeadTag {

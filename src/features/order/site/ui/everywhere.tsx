@@ -5,6 +5,7 @@ import { scrub } from '#base/scrub.ts';
 import { call } from '#platform/web/call.ts';
 import type { InputOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
+import { beInstalled } from './installed.ts';
 
 /** Most failures that one page reports: one that recurs in every animation frame adds nothing new. */
 const MOST = 5;
@@ -89,9 +90,10 @@ function watchRequests(trail: Trail): PerformanceObserver {
   return observer;
 }
 
-/** Reports script failures on every page. */
+/** Reports script failures on every page, and makes it one of the installed site. */
 export default function FailuresEverywhere() {
   const { page } = useFrame();
   useEffect(() => reportFailures(page), [page]);
+  useEffect(() => beInstalled(), []);
   return null;
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { FIRST_LANGUAGE } from '#base/texts.ts';
+import { weighConditions } from '#platform/http/conditions.ts';
+import { htmlHeaders } from '#platform/http/html-headers.ts';
+import { OFFLINE, offlineDocument } from '#shell/worker/offline-document.ts';
+import { SHARED_CACHE, SHARED_FIELD, SHARED_HASH } from '#shell/worker/shared-files.ts';
+import type { WorkerSite } from '#shell/worker/worker-types.ts';
+import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
+import { href } from '#src/routes.ts';
+import font from '#ui/fonts/figtree-latin.woff2?url';
+import { readAssets } from './assets.ts';
+
+const WORKER = 'src/shell/worker/service-worker.ts';
+
+/**
+ * Serves the service worker of the build in `clientDir`, and the page that it keeps; without a build there is
+ * no worker. Its address never changes, so browsers ask for it each time. It is another one after each build,
+ * and when something changes that its page shows: the site's name and colours.
+ */
+export async function mountServiceWorker(
+  app: FastifyInstance,
+  { config, settings }: Pick<Ctx, 'config' | 'settings'>,
+  clientDir: string,
+): Promise<void> {
+  const assets = await readAssets(clientDir);
+  const { script: path } = assets.forEntry(WORKER);
+  const code = path && (await readFile(join(clientDir, path), 'utf8'));
+  const { script, preload, styles } = assets.forEntry(OFFLINE);
+  const files = [...new Set([script, ...preload, ...styles, font, raw.icon.path])].filter(
+    (file) => file !== null,
+  );
+
+  const draw = (): string => offlineDocument(settings.current(), FIRST_LANGUAGE, assets.forEntry);
+
+  app.get(raw.offline.path, (_request, reply) =>
+    reply
+      .headers(htmlHeaders(config, { title: '', data: {} }))
+      .header('cache-control', 'no-cache')
+      .send(draw()),
+  );
+  app.get(raw.serviceWorker.path, async (request, reply) => {
+    if (!code) return reply.callNotFound();
+    const version = hash([code, draw(), ...files]);
+    const etag = `"${version}"`;
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (weighConditions(request.headers, { etag }) === 'unchanged') return reply.code(304).send();
+    return reply.type('text/javascript; charset=utf-8').send(scriptOf({ version, files }, code));
+  });
+}
+
+function scriptOf(own: Pick<WorkerSite, 'version' | 'files'>, code: string): string {
+  const site: WorkerSite = {
+    ...own,
+    offline: raw.offline.path,
+    share: raw.share.path,
+    field: SHARED_FIELD,
+    shared: SHARED_CACHE,
+    taken: href('index') + SHARED_HASH,
+  };
+  return `const SITE=${JSON.stringify(site)};\n${code}`;
+}
+
+function hash(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,39 @@
+/** What the server tells the service worker of the site, in front of its code. */
+export interface WorkerSite {
+  /** Changes with the build and with what the offline page shows. */
+  readonly version: string;
+  /** Path of the page that is shown without a connection. */
+  readonly offline: string;
+  /** Paths of the files that this page needs. */
+  readonly files: readonly string[];
+  /** Path that other apps send files to, and the name of their field. */
+  readonly share: string;
+  readonly field: string;
+  /** Cache in which these files wait for a page, and where the page is that takes them. */
+  readonly shared: string;
+  readonly taken: string;
+}
+
+/** What of the global scope of a service worker is used here: its own types exclude those of pages. */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: Pick<ServiceWorkerRegistration, 'navigationPreload'>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+/** The event of being installed or activated. */
+export interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void;
+  /** Requests that never reach the worker; not in every browser. */
+  addRoutes?(routes: readonly object[]): Promise<void>;
+}
+
+/** A page's request. */
+export interface FetchEvent {
+  readonly request: Request;
+  /** The answer to a navigation, asked for while the worker was starting. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
