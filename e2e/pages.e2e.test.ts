@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { publish, signUp } from './support/api.ts';
+import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { troublesAt } from './support/readable.ts';
 import { openStage } from './support/stage.ts';
@@ -40,7 +41,9 @@ const PAGES = [
 const OWN = ['/analytics', '/:code/analytics?days=7', '/:code/delete', '/manage?state=deleted'];
 const PHONE = { width: 360, height: 800 };
 
-const site = openStage(startBuiltSite);
+/** What the site is started with, each time. */
+const settings: Record<string, string> = {};
+const site = openStage(() => startBuiltSite(settings));
 let code: string;
 let token: string;
 
@@ -154,4 +157,66 @@ it('widgets can be framed by another site, and no other page can', async () => {
   } finally {
     other.close();
   }
+});
+
+describe('the service worker', () => {
+  /** A page that a worker controls: it is registered from the second page on. */
+  async function controlled(): Promise<Page> {
+    const page = await site.open('/help', { bypassCSP: true });
+    await isNoted(page);
+    await page.goto(`${site.url}/rules`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(`${site.url}/help`);
+    await isNoted(page);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    return page;
+  }
+  /** Waits until the visit of this page is known. */
+  async function isNoted(page: Page): Promise<void> {
+    await page.waitForFunction(() => Number(localStorage.getItem('own..left')) > performance.timeOrigin);
+  }
+  /** The name of the site on the kept page, once for each that is kept. */
+  const keptNames = (page: Page) =>
+    page.evaluate(async () => {
+      const shells = (await caches.keys()).filter((name) => name.startsWith('shell-'));
+      const pages = await Promise.all(shells.map((cacheName) => caches.match('/offline', { cacheName })));
+      return Promise.all(
+        pages.map(async (kept) => /data-site="(.*?)"/.exec((await kept?.text()) ?? '')?.[1]),
+      );
+    });
+
+  it('hands what another app shares to the uploader', async () => {
+    const page = await controlled();
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share' });
+      form.enctype = 'multipart/form-data';
+      const field = Object.assign(document.createElement('input'), { type: 'file', name: 'video' });
+      const carried = new DataTransfer();
+      carried.items.add(new File(['bytes'], 'Frühling 1.mp4', { type: 'video/mp4' }));
+      field.files = carried.files;
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    });
+    await page.getByRole('dialog').getByText('Frühling 1.mp4').waitFor();
+    expect(await page.evaluate(() => caches.has('shared'))).toBe(false);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('shows a page of its own while the site is away, and never an old one', async () => {
+    const page = await controlled();
+    expect(await keptNames(page)).toEqual(['Vireo']);
+    await site.stop();
+    await page.goto(`${site.url}/top`);
+    await page.getByRole('heading', { name: 'Vireo can’t be reached' }).waitFor();
+    await page.getByRole('button', { name: 'Back to “Help - Vireo”' }).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    // As after an update: a worker is another one when the build is, or what its page shows.
+    settings['SITE_NAME'] = 'Thrush';
+    await site.start();
+    await until('the page to open by itself', async () => (await page.title()) === 'Top videos - Thrush');
+    const arrived = await page.evaluate(() => performance.timeOrigin);
+    await until('the new worker', async () => (await keptNames(page)).join() === 'Thrush');
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(arrived);
+  });
 });
