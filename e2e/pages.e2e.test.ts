@@ -162,7 +162,7 @@ it('widgets can be framed by another site, and no other page can', async () => {
 describe('the service worker', () => {
   /** A page that a worker controls: it is registered from the second page on. */
   async function controlled(): Promise<Page> {
-    const page = await site.open('/help', { bypassCSP: true });
+    const page = await site.open('/help', { bypassCSP: true, serviceWorkers: 'allow' });
     await isNoted(page);
     await page.goto(`${site.url}/rules`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -23,7 +23,9 @@ export async function openPage(
   path: string,
   { token, kept = {}, ...options }: PageOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ userAgent: PERSON, viewport: WINDOW, ...options });
+  // A worker is fetched, with its page, by every second page: only tests of it have one.
+  const kind = { userAgent: PERSON, viewport: WINDOW, serviceWorkers: 'block' as const };
+  const context = await browser.newContext({ ...kind, ...options });
   context.setDefaultTimeout(STEP_MS);
   if (options.javaScriptEnabled !== false) context.on('page', waitForLife);
   await rememberRibbons(context);
