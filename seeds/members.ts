@@ -1,5 +1,5 @@
 import { createAccount } from '#features/people/account/model/create-account.ts';
-import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { idOfName } from '#features/people/account/model/former-names.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { randomOf } from './chance.ts';
@@ -10,7 +10,10 @@ export type Member = Viewer;
 
 const DAY_MS = 86_400_000;
 
-/** Creates the accounts that are missing. With a null hash nobody can sign in to them. */
+/**
+ * Creates the accounts that are missing; one that was banned meanwhile is not. With a null hash nobody can sign
+ * in to them.
+ */
 export async function addPeople(
   ctx: Ctx,
   people: readonly SeedPerson[],
@@ -18,8 +21,10 @@ export async function addPeople(
 ): Promise<Member[]> {
   const members: Member[] = [];
   for (const person of people) {
-    const found = await findAccountByName(ctx, person.username);
-    const id = found?.id ?? (await addPerson(ctx, person, passwordHash));
+    const known = await ctx.db
+      .selectNoFrom(idOfName(ctx.db, person.username).as('id'))
+      .executeTakeFirstOrThrow();
+    const id = known.id ?? (await addPerson(ctx, person, passwordHash));
     members.push(memberOf(id, person));
   }
   return members;

@@ -256,6 +256,14 @@ it('creates accounts that can sign in with the given password', async () => {
   expect(answer.json()).toMatchObject({ status: true, user: { username: people[0]?.username } });
 });
 
+it('fills it again after one of its people was banned', async () => {
+  const { db } = site.ctx;
+  await db.updateTable('account').set({ state: 'disabled' }).where('username', '=', dan).execute();
+  const lines: string[] = [];
+  await fillSite(site.ctx, { ...demo, password: null }, (line) => lines.push(line));
+  expect(lines).toContain('4 people. 0 of 2 videos to make.');
+});
+
 it('only has videos of its own people, in existing channels, without duplicates', async () => {
   const channels = (await site.ctx.db.selectFrom('channel').select('url').execute()).map(({ url }) => url);
   const names = PEOPLE.map(({ username }) => username);
