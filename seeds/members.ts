@@ -11,8 +11,8 @@ export type Member = Viewer;
 const DAY_MS = 86_400_000;
 
 /**
- * Creates the accounts that are missing; one that was banned meanwhile is not. With a null hash nobody can sign
- * in to them.
+ * Creates the accounts that are missing; one that was banned meanwhile is not. With a null hash nobody can
+ * sign in to them.
  */
 export async function addPeople(
   ctx: Ctx,
