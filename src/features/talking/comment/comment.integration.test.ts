@@ -512,6 +512,7 @@ describe('the owner of the video', () => {
     try {
       const eve = await signUpPerson(slow, 'eve');
       const target = await publishVideo(slow, eve.id);
+      slow.stopClock();
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_item, at) =>
           eve.post('/api/comment/create', { video: target, body: `number ${at}` }),
