@@ -1,7 +1,7 @@
 import { hasScope } from '#base/policy.ts';
 import { truncate } from '#base/title.ts';
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
-import { keepWhatIsForAll } from '#features/videos/video/model/audience.ts';
+import { keepWhatIsFor, readersOf } from '#features/videos/video/model/audience.ts';
 import { hydrateComments } from './model/rows.ts';
 import { commentUrl } from './present.ts';
 
@@ -13,7 +13,7 @@ const reader: ObjectReader = {
   object: 'comment',
   async read(ctx, ids, viewer, accounts) {
     const all = await hydrateComments(ctx, ids);
-    const rows = await keepWhatIsForAll(ctx, accounts, all, ({ video }) => video);
+    const rows = await keepWhatIsFor(ctx, readersOf(accounts), all, ({ video }) => video);
     return new Map(
       rows
         .filter(({ video }) => !video.private || hasScope(viewer, 'videos'))

@@ -25,7 +25,7 @@ export async function videosIn(
   );
   const shown = await keepWhatIsFor(
     ctx,
-    viewer,
+    [viewer],
     [...known.values()].filter((video) => video !== null),
     (video) => video,
   );

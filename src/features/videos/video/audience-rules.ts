@@ -1,4 +1,4 @@
-import { type Restriction, restrictionOf } from './rules.ts';
+import type { Restriction } from './rules.ts';
 
 /** What a form says of who may see a video, and when. */
 export interface AskedAudience {
@@ -62,12 +62,3 @@ export const AUDIENCE_KINDS = [
   'followers',
   'scheduled',
 ] as const satisfies readonly AudienceKind[];
-
-/** Who may see this video. */
-export function audienceOf(video: {
-  readonly private: boolean;
-  readonly subscribedOnly: boolean;
-  readonly scheduledAt: Date | null;
-}): AudienceKind {
-  return restrictionOf(video) ?? (video.private ? 'unlisted' : 'public');
-}

@@ -2,7 +2,7 @@ import { thumbnailUrl } from '#base/media-path.ts';
 import { hasScope } from '#base/policy.ts';
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
 import { href } from '#src/routes.ts';
-import { keepWhatIsForAll } from './model/audience.ts';
+import { keepWhatIsFor, readersOf } from './model/audience.ts';
 import { readBriefly } from './model/find.ts';
 
 /** What a notification shows of a video. Spec §3 Notification.video. */
@@ -10,7 +10,7 @@ const reader: ObjectReader = {
   object: 'video',
   async read(ctx, ids, viewer, accounts) {
     const all = await readBriefly(ctx, ids);
-    const rows = await keepWhatIsForAll(ctx, accounts, all, (row) => row);
+    const rows = await keepWhatIsFor(ctx, readersOf(accounts), all, (row) => row);
     return new Map(
       rows
         .filter((row) => !row.private || hasScope(viewer, 'videos'))

@@ -85,18 +85,30 @@ export async function endFollowsBetween(
 
 /** Those of these accounts that the follower follows. */
 export async function followedAmong(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   followerId: number,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
+  return (await followedByEach(ctx, [followerId], ids)).get(followerId) ?? new Set();
+}
+
+/** Those of these accounts that each of the followers follows; a follower of none is left out. */
+export async function followedByEach(
+  { db }: Pick<Ctx, 'db'>,
+  followers: readonly number[],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const followed = new Map<number, Set<number>>();
+  if (followers.length === 0 || ids.length === 0) return followed;
   const rows = await db
     .selectFrom('follow_user')
-    .select('account_id')
-    .where('follower_id', '=', followerId)
+    .select(['follower_id', 'account_id'])
+    .where('follower_id', 'in', followers)
     .where('account_id', 'in', ids)
     .execute();
-  return new Set(rows.map((row) => row.account_id));
+  for (const { follower_id, account_id } of rows)
+    followed.set(follower_id, (followed.get(follower_id) ?? new Set()).add(account_id));
+  return followed;
 }
 
 /** A page of followers or followed accounts, newest first by default. */
