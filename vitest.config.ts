@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { nameCatalogues } from './scripts/languages/plugin.ts';
 import { PATIENT } from './src/platform/testing/until.ts';
 
 /** Short files that run for 20 seconds or more; a late one would end alone while the other workers idle. */
@@ -39,7 +40,7 @@ const shared = {
  * a module, and works in any order of files.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), nameCatalogues()],
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [

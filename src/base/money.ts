@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, type Language, LANGUAGES } from './texts.ts';
+import { FIRST_LANGUAGE, type Language, localeOf } from './texts.ts';
 
 /** How many decimals a currency has: 2 for `usd`, 0 for `jpy`. ISO 4217 */
 function minorDigits(currency: string): number {
@@ -32,7 +32,7 @@ export function parseMoney(typed: string, currency: string): number | null {
 const made = new Map<string, Intl.NumberFormat>();
 
 function format(currency: string, language: Language = FIRST_LANGUAGE): Intl.NumberFormat {
-  const { locale } = LANGUAGES[language];
+  const locale = localeOf(language);
   const key = `${locale} ${currency}`;
   const known =
     made.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() });

@@ -7,9 +7,12 @@ import {
   listText,
   momentText,
   numberText,
+  orElse,
   percentText,
   plural,
+  setTranslator,
   textsIn,
+  withOrWithout,
 } from './texts.ts';
 
 const TEXTS = defineTexts({
@@ -42,9 +45,50 @@ describe('textsIn', () => {
     expect(textsIn(TEXTS, 'en')).toBe(texts);
   });
 
-  it('reads a translation where there is one', () => {
-    const greeting = defineTexts({ hello: 'Hello' }, { en: { hello: 'Good day' } });
-    expect(textsIn(greeting, 'en').hello).toBe('Good day');
+  it('reads a translation where there is one, and what it lacks in English', () => {
+    const en = {
+      hello: 'Hello',
+      bye: 'Bye',
+      days: ['Monday', 'Tuesday'],
+      files: plural({ one: '# file of {name}', other: '# files of {name}' }),
+      rated: withOrWithout('title', { without: 'Rated', with: 'Rated “{title}”' }),
+      name: orElse('Untitled'),
+      menu: { open: 'Open', at: filled('At {time}') },
+    };
+    const catalogue = defineTexts(en, 'greeting/texts/TEXTS');
+    setTranslator((language, id) =>
+      language === 'pl' && id === 'greeting/texts/TEXTS'
+        ? {
+            hello: 'Cześć',
+            days: ['poniedziałek', 'wtorek'],
+            files: {
+              one: '# plik: {name}',
+              few: '# pliki: {name}',
+              many: '# plików: {name}',
+              other: '# pliku',
+            },
+            rated: { without: 'Oceniono', with: 'Oceniono „{title}”' },
+            name: 'Bez tytułu',
+            menu: { at: 'O {time}' },
+          }
+        : undefined,
+    );
+    const polish = textsIn(catalogue, 'pl');
+    expect([polish.hello, polish.bye, polish.days]).toEqual(['Cześć', 'Bye', ['poniedziałek', 'wtorek']]);
+    expect([1, 3, 12].map((count) => polish.files(count, { name: 'ann' }))).toEqual([
+      '1 plik: ann',
+      '3 pliki: ann',
+      '12 plików: ann',
+    ]);
+    expect([polish.rated({ title: '' }), polish.rated({ title: 'X' })]).toEqual(['Oceniono', 'Oceniono „X”']);
+    expect([polish.name(''), polish.name('X'), polish.menu.open, polish.menu.at({ time: '5' })]).toEqual([
+      'Bez tytułu',
+      'X',
+      'Open',
+      'O 5',
+    ]);
+    expect(textsIn(catalogue, 'en').hello).toBe('Hello');
+    setTranslator(() => undefined);
   });
 });
 

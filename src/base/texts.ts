@@ -1,22 +1,21 @@
-/** A language of the site: its locale for Intl, and the direction it is written in. */
-export interface LanguageFacts {
-  readonly locale: string;
-  readonly direction: 'ltr' | 'rtl';
-}
+/**
+ * A language of the site by its tag (RFC 5646), as it stands in `<html lang>`: `en`, `pt-BR`. Files say which
+ * ones there are (`#platform/languages`), so that an operator can add one.
+ */
+export type Language = string;
 
-/** Every language of the site, by the code that goes into `<html lang>`. */
-export const LANGUAGES = { en: { locale: 'en-GB', direction: 'ltr' } } as const satisfies Record<
-  string,
-  LanguageFacts
->;
-
-export type Language = keyof typeof LANGUAGES;
-
-/** The language of everybody who has not chosen one, and the fallback for what a translation lacks. */
+/** The language the catalogues are written in, and the fallback for what a translation lacks. */
 export const FIRST_LANGUAGE: Language = 'en';
 
 /** A text with values in it, written in a language once they are known. */
-export type Phrase<A extends readonly unknown[]> = (language: Language, ...values: A) => string;
+export interface Phrase<A extends readonly unknown[]> {
+  (language: Language, ...values: A): string;
+  /** The same phrase in other words: those of a translation. Without it a phrase has no words of its own. */
+  readonly inWords?: (words: WordsOfPhrase) => Phrase<A>;
+}
+
+/** What a phrase is written from: one text, or several of which it chooses. */
+export type WordsOfPhrase = string | Readonly<Record<string, string>>;
 
 /** What a catalogue contains: texts, phrases, and lists and groups of them. */
 export type Words = { readonly [name: string]: string | Phrase<never> | Words | readonly string[] };
@@ -36,59 +35,69 @@ export type Texts<W> = {
  */
 export type TextsOf<C extends Catalogue<Words>> = Texts<C['en']>;
 
-/** The same words in another language; a plural may have other forms there. */
-export type Translation<W> = {
-  readonly [K in keyof W]: W[K] extends string
-    ? string
-    : W[K] extends readonly string[]
-      ? readonly string[]
-      : W[K] extends Words
-        ? Translation<W[K]>
-        : W[K];
-};
+/** A catalogue in another language, as its file has it: only texts, by the same names. */
+export interface Translation {
+  readonly [name: string]: string | readonly string[] | Translation;
+}
 
-/** One feature's texts for people, in every language they have been written in. */
+/** One feature's texts for people, as they are written in the source. */
 export interface Catalogue<W extends Words> {
   readonly en: W;
-  readonly translations: { readonly [L in Language]?: Translation<W> };
+  /** Its name in the files of the languages; the build adds it, from the file and the constant. */
+  readonly id?: string | undefined;
 }
 
 /**
- * A feature's texts: in English and, where they exist, in the site's other languages. A catalogue that
- * nothing reads is left out of the browser's files.
+ * A feature's texts in English: nothing but literal texts, lists and groups of them, phrases made of literal
+ * texts, and phrases that format a value without a word of their own. A catalogue that nothing reads is left
+ * out of the browser's files, and in those of another language its texts are replaced.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineTexts<const W extends Words>(
-  en: W,
-  translations: Catalogue<W>['translations'] = {},
-): Catalogue<W> {
-  return { en, translations };
+export function defineTexts<const W extends Words>(en: W, id?: string): Catalogue<W> {
+  return { en, id };
 }
 
-const read = new WeakMap<object, Map<Language, unknown>>();
+/** Finds the translation of a catalogue, if the language has one. */
+export type Translator = (language: Language, id: string) => Translation | undefined;
+
+let translate: Translator = () => undefined;
+let read = new WeakMap<object, Map<Language, unknown>>();
+
+/** Has every catalogue of this process read with these translations; the browser's files bring their own. */
+export function setTranslator(translator: Translator): void {
+  translate = translator;
+  read = new WeakMap();
+}
 
 /** The catalogue's texts in one language; the same object each time. */
 export function textsIn<W extends Words>(catalogue: Catalogue<W>, language: Language): Texts<W> {
   const known = read.get(catalogue) ?? new Map<Language, unknown>();
   read.set(catalogue, known);
   if (!known.has(language)) {
-    const words = catalogue.translations[language] ?? catalogue.en;
-    known.set(language, inLanguage(words as Words, language));
+    const translation = catalogue.id === undefined ? undefined : translate(language, catalogue.id);
+    known.set(language, inLanguage(catalogue.en, language, translation));
   }
   return known.get(language) as Texts<W>;
 }
 
-function inLanguage(words: Words, language: Language): unknown {
+function inLanguage(words: Words, language: Language, translation: Translation = {}): unknown {
   return Object.fromEntries(
-    Object.entries(words).map(([name, word]) => {
-      if (typeof word === 'function')
-        return [name, (...values: unknown[]) => (word as Phrase<unknown[]>)(language, ...values)];
-      return [
-        name,
-        typeof word === 'string' || Array.isArray(word) ? word : inLanguage(word as Words, language),
-      ];
-    }),
+    Object.entries(words).map(([name, word]) => [
+      name,
+      // A text may be named as what every object has, such as `valueOf`.
+      wordIn(word, language, Object.hasOwn(translation, name) ? translation[name] : undefined),
+    ]),
   );
+}
+
+function wordIn(word: Words[string], language: Language, own: Translation[string] | undefined): unknown {
+  if (typeof word === 'function') {
+    const source = word as Phrase<unknown[]>;
+    const written = (own !== undefined && source.inWords?.(own as WordsOfPhrase)) || source;
+    return (...values: unknown[]) => written(language, ...values);
+  }
+  if (typeof word === 'string' || Array.isArray(word)) return own ?? word;
+  return inLanguage(word as Words, language, own as Translation | undefined);
 }
 
 /** Plural forms; English has `one` and `other`. Unicode CLDR, plural rules. */
@@ -115,21 +124,59 @@ export function plural<const F extends PluralForms>(
   forms: F,
   write: (count: number, language: Language) => string = numberText,
 ): Phrase<PluralValues<F[keyof F] & string>> {
-  return (language, count, ...more) => {
-    const [values] = more as readonly Readonly<Record<string, string | number>>[];
-    const form = (forms as PluralForms)[pluralRules(language).select(count)] ?? forms.other;
-    const counted = form.replaceAll('#', () => write(count, language));
-    return values ? fill(counted, values, language) : counted;
-  };
+  return phrase<PluralValues<F[keyof F] & string>, PluralForms>(
+    forms,
+    (words) =>
+      (language, count, ...more) => {
+        const [values] = more as readonly Readonly<Record<string, string | number>>[];
+        const form = words[pluralRules(language).select(count)] ?? words.other;
+        const counted = form.replaceAll('#', () => write(count, language));
+        return values ? fill(counted, values, language) : counted;
+      },
+  );
 }
 
 /** A text with blanks: `filled('{name} follows you')`. Numbers are formatted for the language. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filled<const T extends string>(text: T): Phrase<[values: Values<T>]> {
-  // Text and the names of blanks alternate, text first.
-  const pieces = text.split(BLANK);
-  return (language, values) =>
-    pieces.map((piece, at) => (at % 2 === 0 ? piece : writeBlank(values, piece, language))).join('');
+  return phrase<[values: Values<T>], string>(text, (words) => {
+    // Text and the names of blanks alternate, text first.
+    const pieces = words.split(BLANK);
+    return (language, values) =>
+      pieces.map((piece, at) => (at % 2 === 0 ? piece : writeBlank(values, piece, language))).join('');
+  });
+}
+
+/**
+ * A text with blanks, one of which may be empty, such as the title of a video: one text without it, and one
+ * that names it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function withOrWithout<const N extends string, const T extends string>(
+  name: N,
+  texts: { readonly without: string; readonly with: T },
+): Phrase<[values: Values<T>]> {
+  return phrase<[values: Values<T>], { readonly without: string; readonly with: string }>(texts, (words) => {
+    const phrases = { without: filled(words.without), with: filled(words.with) };
+    return (language, values) => {
+      const isEmpty = (values as BlankValues)[name] === '';
+      return phrases[isEmpty ? 'without' : 'with'](language, values as BlankValues as never);
+    };
+  });
+}
+
+/** What is given, or a text where it is empty: a title, or “Untitled”. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orElse(text: string): Phrase<[given: string]> {
+  return phrase<[given: string], string>(text, (words) => (_language, given) => given || words);
+}
+
+/** A phrase that can be written from other words of the same kind. */
+function phrase<A extends readonly unknown[], W extends WordsOfPhrase>(
+  words: W,
+  make: (words: W) => (language: Language, ...values: A) => string,
+): Phrase<A> {
+  return Object.assign(make(words), { inWords: (other: WordsOfPhrase) => phrase(other as W, make) });
 }
 
 const BLANK = /\{(\w+)\}/g;
@@ -142,7 +189,9 @@ type BlankValues = Readonly<Record<string, string | number>>;
 
 function writeBlank(values: BlankValues, name: string, language: Language): string {
   const value = values[name] ?? '';
-  return typeof value === 'number' ? numberText(value, language) : value;
+  if (typeof value === 'number') return numberText(value, language);
+  // Names from left to right would draw what stands beside them to their side. Unicode UAX 9, isolates.
+  return value !== '' && directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value;
 }
 
 /** A list of names in the language's own form: ann, ben, cy. */
@@ -177,7 +226,7 @@ export function momentText(date: Date, language: Language): string {
 
 /** The same in a zone with that IANA name, which it says: 5 March 2026, 15:05 (Europe/Berlin). */
 export function zonedText(date: Date, timeZone: string, language: Language): string {
-  const { locale } = LANGUAGES[language];
+  const locale = localeOf(language);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
   return `${day.format(date)}, ${time.format(date)} (${timeZone})`;
@@ -197,11 +246,22 @@ const timeFormat = forLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
 );
 
+/** The locale for Intl: British English, and digits that stand beside times and scores alike everywhere. */
+export function localeOf(language: Language): string {
+  if (language === FIRST_LANGUAGE) return 'en-GB';
+  return /^(ar|fa|ur|bn|hi|mr|ne|my)\b/.test(language) ? `${language}-u-nu-latn` : language;
+}
+
+/** The direction it is written in. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return /^(ar|arc|ckb|dv|fa|he|ku|ps|sd|ug|ur|yi)(-|$)/.test(language) ? 'rtl' : 'ltr';
+}
+
 /** Formatters cost more to create than to use, so one of each is kept. */
 function forLanguages<F>(make: (locale: string) => F): (language: Language) => F {
   const made = new Map<Language, F>();
   return (language) => {
-    const format = made.get(language) ?? make(LANGUAGES[language].locale);
+    const format = made.get(language) ?? make(localeOf(language));
     made.set(language, format);
     return format;
   };

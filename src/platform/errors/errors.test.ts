@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { AppError, envelope, ERRORS, type ErrorCode } from './errors.ts';
+import { AppError, CODE_TEXTS, envelope, type ErrorCode, STATUSES } from './errors.ts';
 
 const file = new URL('../../../docs/errors.md', import.meta.url);
 
 /** The table as people read it: by status, then by code. */
 function written(): string {
-  const rows = Object.entries(ERRORS)
-    .toSorted(([a, [x]], [b, [y]]) => x - y || (a < b ? -1 : 1))
-    .map(([code, [status, text]]) => `| ${status} | \`${code}\` | ${text} |`);
+  const rows = Object.entries(STATUSES)
+    .toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
+    .map(([code, status]) => `| ${status} | \`${code}\` | ${CODE_TEXTS.en[code as ErrorCode]} |`);
   return `# Errors
 
 A call that fails answers \`{"status": false, "error": "…", "code": "…"}\` with one of these codes. \`error\` is for
@@ -51,8 +51,7 @@ test('an error carries its status, its text and the field at fault', () => {
   expect(precise.retryAfter).toBe(3);
 });
 
-test.each(Object.keys(ERRORS) as ErrorCode[])('%s is a failure with a sentence', (code) => {
-  const [status, text] = ERRORS[code];
-  expect(status).toBeGreaterThanOrEqual(400);
-  expect(text).toMatch(/^[A-Z].*\.$/);
+test.each(Object.keys(STATUSES) as ErrorCode[])('%s is a failure with a sentence', (code) => {
+  expect(STATUSES[code]).toBeGreaterThanOrEqual(400);
+  expect(CODE_TEXTS.en[code]).toMatch(/^[A-Z].*\.$/);
 });

@@ -1,5 +1,5 @@
 import type { Endpoint, OtherAnswer } from '#base/endpoint.ts';
-import { ERRORS } from '#platform/errors/errors.ts';
+import { CODE_TEXTS, STATUSES } from '#platform/errors/errors.ts';
 import type { Example } from './call.ts';
 import type { FailuresOfStatus } from './failures.ts';
 import type { Response, Responses } from './operation.ts';
@@ -80,9 +80,9 @@ function failureResponse({ status, codes }: FailuresOfStatus): Response {
   const [first = 'unknown'] = codes;
   const retry = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
   const schema = { allOf: [refTo('Failure')], properties: { code: { enum: codes } } };
-  const example = { status: false, error: ERRORS[first][1], code: first };
+  const example = { status: false, error: CODE_TEXTS.en[first], code: first };
   return {
-    description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join(' '),
+    description: codes.map((code) => `\`${code}\`: ${CODE_TEXTS.en[code]}`).join(' '),
     ...(RETRIED.includes(status) && { headers: retry }),
     content: { 'application/json': { schema, example } },
   };
@@ -95,7 +95,7 @@ export const FAILURE: Schema = {
   properties: {
     status: { const: false },
     error: { type: 'string', description: 'What happened and what to do, for people.' },
-    code: { type: 'string', description: 'What happened, for programs.', enum: Object.keys(ERRORS) },
+    code: { type: 'string', description: 'What happened, for programs.', enum: Object.keys(STATUSES) },
     param: { type: 'string', description: 'The field at fault, where there is one.' },
     challenge: { type: 'string', description: 'With `proof_required`: what the work is done on.' },
     bits: { type: 'integer', description: 'With `proof_required`: how much work it is, leading zero bits.' },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#base/endpoint.ts';
-import { ERRORS, type ErrorCode } from '#platform/errors/errors.ts';
+import { type ErrorCode, STATUSES } from '#platform/errors/errors.ts';
 
 /** Failures of every call: too many requests, and what is the site's own fault. */
 const ALWAYS: readonly ErrorCode[] = ['invalid_param', 'forbidden', 'rate_limited', 'unavailable', 'unknown'];
@@ -52,7 +52,7 @@ export function failuresOf(endpoint: Endpoint): FailuresOfStatus[] {
     ...Object.keys(input.shape).flatMap((field) => NAMING[field] ?? []),
     ...errors,
   ]);
-  const byStatus = Map.groupBy([...codes].toSorted(), (code) => statuses[code] ?? ERRORS[code][0]);
+  const byStatus = Map.groupBy([...codes].toSorted(), (code) => statuses[code] ?? STATUSES[code]);
   return [...byStatus].map(([status, found]) => ({ status, codes: found })).toSorted(byNumber);
 }
 

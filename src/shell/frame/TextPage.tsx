@@ -1,8 +1,15 @@
+import { defineTexts, filled } from '#base/texts.ts';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { READING_TEXTS } from './reading-texts.ts';
 import './TextPage.css';
+
+/** Texts of the reading template. */
+const READING_TEXTS = defineTexts({
+  contents: 'On this page',
+  changed: filled('Last changed on {day}'),
+});
 
 /** A heading of a page and the fragment of its address. */
 interface ContentsEntry {
@@ -24,6 +31,7 @@ interface TextPageProps {
 /** A page of text in the reading template: its heading, summary and sections, and the list of them. */
 export function TextPage({ title, lead, changed, children, contents = sectionsOf(children) }: TextPageProps) {
   const texts = useTexts(READING_TEXTS);
+  const { day } = useTexts(UI_TEXTS);
   return (
     <>
       {contents.length > 1 && <Contents entries={contents} />}
@@ -33,7 +41,7 @@ export function TextPage({ title, lead, changed, children, contents = sectionsOf
           <p className="text-page-lead">{lead}</p>
           {changed && (
             <p className="ui-muted text-page-changed">
-              <time dateTime={changed}>{texts.changed(Date.parse(changed))}</time>
+              <time dateTime={changed}>{texts.changed({ day: day(Date.parse(changed)) })}</time>
             </p>
           )}
         </header>

@@ -50,7 +50,7 @@ export async function addCaption(
       .execute();
     const same = others.find(({ lang }) => lang === given.lang);
     if (!same && others.length >= CAPTIONS_MOST)
-      throw new AppError('invalid_param', texts.tooMany, { param: 'lang' });
+      throw new AppError('invalid_param', texts.tooMany({ most: CAPTIONS_MOST }), { param: 'lang' });
     if (given.default)
       await trx.updateTable('caption').set({ is_default: false }).where('video_id', '=', video.id).execute();
     await trx

@@ -1,12 +1,11 @@
 import { defineTexts, filled } from '#base/texts.ts';
-import { CAPTIONS_MOST } from './rules.ts';
 
 export const TEXTS = defineTexts({
   unreadable: 'Please select a WebVTT or SubRip file with at least one caption.',
   lost: 'We can’t read this file. It may have been moved, changed or deleted. Please choose it again.',
   converted: 'This file wasn’t saved as UTF-8, so we converted it. Please check that its letters are right.',
   tooLong: 'Please select a smaller caption file.',
-  tooMany: `Videos can have captions in at most ${CAPTIONS_MOST} languages.`,
+  tooMany: filled('Videos can have captions in at most {most} languages.'),
   heading: 'Captions',
   language: 'Language',
   add: 'Add captions',

@@ -1,4 +1,4 @@
-import { defineTexts, filled, type Language, LANGUAGES, listText } from '#base/texts.ts';
+import { defineTexts, filled, type Language, localeOf, listText } from '#base/texts.ts';
 
 /** A time in words, to the tenth of a second: “1 minute, 2.5 seconds”. */
 function spokenTime(seconds: number, language: Language): string {
@@ -9,7 +9,7 @@ function spokenTime(seconds: number, language: Language): string {
     ['second', (tenths % 600) / 10],
   ] as const;
   const told = parts.filter(([, value]) => value > 0);
-  const { locale } = LANGUAGES[language];
+  const locale = localeOf(language);
   return listText(
     (told.length > 0 ? told : parts.slice(2)).map(([unit, value]) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),

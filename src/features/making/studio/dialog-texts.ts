@@ -1,4 +1,4 @@
-import { dayText, defineTexts, filled } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
 /** Texts of the dialogs for editing and deleting a video. Spec §3 Video, §5 Edit, §6. */
 export const DIALOG_TEXTS = defineTexts({
@@ -35,8 +35,9 @@ export const DELETE_TEXTS = defineTexts({
   title: 'Delete this video?',
   ask: filled('Delete “{title}”?'),
   deleted: 'Video deleted',
-  restorable: (language, until: number) =>
-    `Nobody can see it any more. You can restore it until ${dayText(new Date(until), language)}. After that, it’s gone for good.`,
+  restorable: filled(
+    'Nobody can see it any more. You can restore it until {day}. After that, it’s gone for good.',
+  ),
   remove: 'Delete',
   keep: 'Cancel',
   restore: 'Restore video',

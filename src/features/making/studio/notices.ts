@@ -1,4 +1,4 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
@@ -7,7 +7,7 @@ const notices: readonly Notice[] = [
     filter: 'videos',
     icon: 'film',
     texts: defineTexts({
-      sentence: () => 'Your video is ready',
+      sentence: filled('Your video is ready'),
       preference: 'Your video is ready or couldn’t be prepared',
     }),
   },

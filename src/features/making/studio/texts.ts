@@ -1,6 +1,4 @@
-import { defineTexts, filled, type Phrase, plural } from '#base/texts.ts';
-
-const NOT_FAILED = 'This video can’t be changed any more.';
+import { defineTexts, filled, plural, withOrWithout } from '#base/texts.ts';
 
 /** Texts of the pages and dialogs for managing a video after its upload. Spec §2.2. */
 export const TEXTS = defineTexts({
@@ -41,7 +39,7 @@ export const TEXTS = defineTexts({
   remove: 'Delete',
   removeSurely: 'Delete permanently',
   lost: 'The uploaded file is gone. Please upload it again.',
-  notFailed: NOT_FAILED,
+  notFailed: 'This video can’t be changed any more.',
   unknownReason: 'We don’t know why.',
   notPicture: 'Please select a JPEG, PNG, WebP, AVIF or GIF picture.',
   untitled: 'Untitled',
@@ -54,7 +52,11 @@ export const TEXTS = defineTexts({
   from: filled('From {first}'),
   myVideos: 'My videos',
   actOn: filled('{act}: {title}'),
-  done: { retried: 'Trying again.', deleted: 'Video deleted!', refused: NOT_FAILED },
+  done: {
+    retried: 'Trying again.',
+    deleted: 'Video deleted!',
+    refused: 'This video can’t be changed any more.',
+  },
 });
 
 /** The look of the message after a form of the page of failures, by the query parameter `done`. */
@@ -64,10 +66,12 @@ export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 
 /** The notifications to owners when processing of a video has ended; some videos have no title. */
 export const OUTCOMES = defineTexts({
-  ready: withTitleOrNot('Your video is ready', 'Your video “{title}” is ready'),
-  failed: withTitleOrNot('We couldn’t prepare your video', 'We couldn’t prepare your video “{title}”'),
+  ready: withOrWithout('title', {
+    without: 'Your video is ready',
+    with: 'Your video “{title}” is ready',
+  }),
+  failed: withOrWithout('title', {
+    without: 'We couldn’t prepare your video',
+    with: 'We couldn’t prepare your video “{title}”',
+  }),
 });
-
-function withTitleOrNot(without: string, withTitle: `${string}{title}${string}`): Phrase<[title: string]> {
-  return (_, title) => (title === '' ? without : withTitle.replace('{title}', () => title));
-}

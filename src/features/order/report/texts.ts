@@ -1,9 +1,7 @@
 import { defineTexts } from '#base/texts.ts';
-import { REPORT_REASONS } from './reason-texts.ts';
 
 /** The report dialog. Spec §8 Report; the other texts are the site's own. */
 export const TEXTS = defineTexts({
-  reasons: REPORT_REASONS.en,
   video: {
     title: 'Report this video',
     flagged: 'Thanks. Our team will check this video as soon as possible.',

@@ -1,5 +1,4 @@
 import { defineTexts } from '#base/texts.ts';
-import { REPORT_REASONS } from '#features/order/report/reason-texts.ts';
 import type { DecisionReason, ObjectType, Outcome, Source } from './rules.ts';
 
 /** Default message to the owner for each reason, in the words of its name. */
@@ -26,17 +25,15 @@ export const COMPLAINT_ANSWERS = defineTexts({
   required: 'Please write an answer.',
 });
 
-const { en: reported } = REPORT_REASONS;
-
-/** Short names of outcomes and reasons. */
+/** Short names of outcomes and reasons; a reason is called what those who report call it. */
 export const REVIEW_TEXTS = defineTexts({
   reasons: {
     rules: 'Breaks the rules',
-    spam: reported.spam,
-    harassment: reported.harassment,
-    violence: reported.violence,
-    copyright: reported.copyright,
-    nudity: reported.pornography,
+    spam: 'Spam or misleading',
+    harassment: 'Harassment or bullying',
+    violence: 'Violence or cruelty',
+    copyright: 'Use of a work without permission',
+    nudity: 'Nudity or pornography',
     illegal: 'Against the law',
     mistake: 'Earlier mistake',
   } satisfies Record<DecisionReason, string>,

@@ -1,4 +1,4 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
@@ -6,7 +6,7 @@ const notices: readonly Notice[] = [
     type: 'webhook-disabled',
     icon: 'plug',
     texts: defineTexts({
-      sentence: () => 'We turned off your application’s webhook because its URL stopped responding',
+      sentence: filled('We turned off your application’s webhook because its URL stopped responding'),
       preference: 'A webhook of yours is turned off',
     }),
   },

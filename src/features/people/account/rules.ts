@@ -109,7 +109,7 @@ export function usernameMistake(username: string): Mistake | null {
   const wrong = (text: string): Mistake => ({ param: 'username', text });
   if (!name) return wrong(texts.usernameChoose);
   if ([...name].length < NAME_MIN) return wrong(texts.usernameShort);
-  if ([...name].length > NAME_MAX) return wrong(texts.usernameLong);
+  if ([...name].length > NAME_MAX) return wrong(texts.usernameLong({ most: NAME_MAX }));
   if (!hasNameLetters(name)) return wrong(texts.usernameLetters);
   return isOneScript(name) ? null : wrong(texts.usernameMixed);
 }
@@ -135,7 +135,7 @@ function lengthMistake(password: string): Mistake | null {
   const wrong = (text: string): Mistake => ({ param: 'password', text });
   if (!password) return wrong(texts.passwordRequired);
   if (password.length < PASSWORD_MIN) return wrong(texts.passwordShort);
-  return password.length > PASSWORD_MAX ? wrong(texts.passwordLong) : null;
+  return password.length > PASSWORD_MAX ? wrong(texts.passwordLong({ most: PASSWORD_MAX })) : null;
 }
 
 /**

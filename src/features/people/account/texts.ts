@@ -1,4 +1,4 @@
-import { defineTexts, filled, type Language } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
 /** Shortest username and password, characters. Spec §9. */
 export const NAME_MIN = 3;
@@ -20,10 +20,10 @@ export const TEXTS = defineTexts({
   usernameShort: 'Please select a username that is at least 3 characters long.',
   passwordShort: 'Please use a password that is at least 3 characters long.',
   passwordMismatch: 'The passwords do not match.',
-  usernameLong: `Please select a username of at most ${NAME_MAX} characters.`,
+  usernameLong: filled('Please select a username of at most {most} characters.'),
   usernameLetters: 'Usernames can only have letters, digits, dots, dashes and underscores.',
   usernameMixed: 'Please use letters from one alphabet only.',
-  passwordLong: `Please use a password of at most ${PASSWORD_MAX} characters.`,
+  passwordLong: filled('Please use a password of at most {most} characters.'),
   emailInvalid: 'That doesn’t look like an e-mail address.',
   passwordWrong: 'That isn’t your current password.',
   passwordCommon: 'This password is common and easy to guess.',
@@ -71,7 +71,7 @@ export const TEXTS = defineTexts({
   /** How videos that are not safe for work are treated. */
   nsfwChoices: { hide: 'Hide them', blur: 'Blur their thumbnails', show: 'Show them' },
   language: 'Language',
-  languageHint: 'More languages will appear here as they become available.',
+  languageHint: 'Of this site and of the e-mails you get from it.',
   username: 'Username',
   nameFree: filled('{name} is available.'),
   usernameAbout: 'Changing it also changes the link to your profile.',
@@ -91,8 +91,6 @@ export const TEXTS = defineTexts({
 
 /** The ways to treat videos that are not safe for work. */
 export const NSFW = ['hide', 'blur', 'show'] as const;
-/** What the site's languages are called, each in itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English' };
 
 /** What moderators are told who decide about what is their own. */
 export const OWN_TEXTS = defineTexts({

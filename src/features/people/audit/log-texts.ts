@@ -1,5 +1,3 @@
-import { REPORT_REASONS } from '#features/order/report/reason-texts.ts';
-import { REVIEW_TEXTS } from '#features/order/review/texts.ts';
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** Names of actions. */
@@ -163,9 +161,8 @@ export const CHANGE_TEXTS = defineTexts({
   turnedOff: 'turned off',
 });
 
-/** Names of fixed values in fields. */
+/** Names of fixed values in fields, besides the reasons and outcomes that have names elsewhere. */
 export const VALUE_TEXTS = defineTexts({
-  reason: REVIEW_TEXTS.en.reasons,
   cause: {
     word: 'Flagged words',
     link: 'Flagged sites',
@@ -175,9 +172,8 @@ export const VALUE_TEXTS = defineTexts({
     address: 'List of addresses',
     spam: 'Spam score',
   },
-  outcome: { ...REVIEW_TEXTS.en.decided, dismissed: 'Turned down' },
+  outcome: { dismissed: 'Turned down' },
   purpose: { 'sign-up': 'Signing up', upload: 'Uploading', comment: 'Commenting', report: 'Reporting' },
-  reasons: REPORT_REASONS.en,
   kind: { image: 'Picture', video: 'Video', text: 'Text' },
   registration: { open: 'Everyone', invite: 'People with an invite', closed: 'Nobody' },
   proof: { off: 'Never', automatic: 'During floods', always: 'Always' },

@@ -18,7 +18,8 @@ export const TEXTS = defineTexts({
   password: 'Password',
   code: 'Code',
   codeWanted: 'Please enter the code that your authenticator app shows.',
-  agree: 'By signing up you agree to the',
+  /** `{terms}` is a link. */
+  agree: 'By signing up you agree to the {terms}.',
   terms: 'terms of service',
   closed: 'This site isn’t accepting new accounts at the moment.',
   inviteOnly: 'You need an invite to sign up. If someone sent you one, open its link.',

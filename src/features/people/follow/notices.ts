@@ -1,5 +1,5 @@
-import { defineTexts, filled } from '#base/texts.ts';
-import { phraseWithOrWithout, type Notice } from '#features/people/notification/notice.ts';
+import { defineTexts, filled, withOrWithout } from '#base/texts.ts';
+import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
@@ -16,7 +16,10 @@ const notices: readonly Notice[] = [
     filter: 'followers',
     icon: 'user-plus',
     texts: defineTexts({
-      sentence: phraseWithOrWithout('channel', '{actor} followed your channel', '{actor} followed {channel}'),
+      sentence: withOrWithout('channel', {
+        without: '{actor} followed your channel',
+        with: '{actor} followed {channel}',
+      }),
       preference: 'Someone follows a channel you moderate',
     }),
   },

@@ -1,4 +1,4 @@
-import { type Catalogue, filled, type Phrase } from '#base/texts.ts';
+import type { Catalogue, Phrase } from '#base/texts.ts';
 import type { IconName } from '#ui/icons.ts';
 
 /** What the sentence of a notification can name; empty if there is no such thing. */
@@ -44,14 +44,4 @@ export interface Notice {
    * Each has a line of its own in the list, such as money: no other one about the same object stands for it.
    */
   readonly alone?: true;
-}
-
-/** A sentence for a fact that may be empty, such as a video's title: one without it and one that names it. */
-export function phraseWithOrWithout(
-  fact: keyof NoticeFacts,
-  without: string,
-  named: string,
-): Phrase<[facts: NoticeFacts]> {
-  const sentences = { without: filled(without), named: filled(named) };
-  return (language, facts) => sentences[facts[fact] === '' ? 'without' : 'named'](language, facts);
 }

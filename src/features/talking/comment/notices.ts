@@ -1,5 +1,5 @@
-import { defineTexts } from '#base/texts.ts';
-import { phraseWithOrWithout, type Notice } from '#features/people/notification/notice.ts';
+import { defineTexts, withOrWithout } from '#base/texts.ts';
+import type { Notice } from '#features/people/notification/notice.ts';
 
 /** Notifications about comments; each carries the comment as its object. Spec §3 Notification. */
 const notices: readonly Notice[] = [
@@ -8,11 +8,10 @@ const notices: readonly Notice[] = [
     filter: 'comments',
     icon: 'message-circle',
     texts: defineTexts({
-      sentence: phraseWithOrWithout(
-        'title',
-        '{actor} commented on your video',
-        '{actor} commented on your video “{title}”',
-      ),
+      sentence: withOrWithout('title', {
+        without: '{actor} commented on your video',
+        with: '{actor} commented on your video “{title}”',
+      }),
       preference: 'Someone comments on your video',
     }),
     object: 'comment',
@@ -22,11 +21,10 @@ const notices: readonly Notice[] = [
     filter: 'comments',
     icon: 'message-circle',
     texts: defineTexts({
-      sentence: phraseWithOrWithout(
-        'title',
-        '{actor} replied to your comment',
-        '{actor} replied to your comment on “{title}”',
-      ),
+      sentence: withOrWithout('title', {
+        without: '{actor} replied to your comment',
+        with: '{actor} replied to your comment on “{title}”',
+      }),
       preference: 'Someone replies to your comment',
     }),
     object: 'comment',
@@ -36,11 +34,10 @@ const notices: readonly Notice[] = [
     filter: 'comments',
     icon: 'at-sign',
     texts: defineTexts({
-      sentence: phraseWithOrWithout(
-        'title',
-        '{actor} mentioned you in a comment',
-        '{actor} mentioned you in a comment on “{title}”',
-      ),
+      sentence: withOrWithout('title', {
+        without: '{actor} mentioned you in a comment',
+        with: '{actor} mentioned you in a comment on “{title}”',
+      }),
       preference: 'Someone mentions you',
     }),
     object: 'comment',
@@ -50,11 +47,10 @@ const notices: readonly Notice[] = [
     filter: 'upvotes',
     icon: 'arrow-big-up',
     texts: defineTexts({
-      sentence: phraseWithOrWithout(
-        'title',
-        '{actor} upvoted your comment',
-        '{actor} upvoted your comment on “{title}”',
-      ),
+      sentence: withOrWithout('title', {
+        without: '{actor} upvoted your comment',
+        with: '{actor} upvoted your comment on “{title}”',
+      }),
       preference: 'Someone upvotes your comment',
     }),
     object: 'comment',

@@ -4,8 +4,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 export const CHANNELS_TEXTS = defineTexts({
   title: 'Channels',
   about:
-    'Visitors who aren’t signed in see the videos of chosen channels in Following. The uploader offers ' +
-    'every channel that isn’t hidden there.',
+    'Visitors who aren’t signed in see the videos of chosen channels in Following. The uploader offers every channel that isn’t hidden there.',
   create: 'New channel',
   search: 'Title or address',
   filter: 'Show',

@@ -1,5 +1,5 @@
-import { defineTexts } from '#base/texts.ts';
-import { phraseWithOrWithout, type Notice } from '#features/people/notification/notice.ts';
+import { defineTexts, withOrWithout } from '#base/texts.ts';
+import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
@@ -7,11 +7,10 @@ const notices: readonly Notice[] = [
     filter: 'videos',
     icon: 'film',
     texts: defineTexts({
-      sentence: phraseWithOrWithout(
-        'title',
-        '{actor} posted a new video',
-        '{actor} posted a new video “{title}”',
-      ),
+      sentence: withOrWithout('title', {
+        without: '{actor} posted a new video',
+        with: '{actor} posted a new video “{title}”',
+      }),
       preference: 'Someone you chose “Notify me” for posts a video',
     }),
   },

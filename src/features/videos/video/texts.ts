@@ -1,10 +1,10 @@
 import { shortCount } from '#base/numbers.ts';
-import { defineTexts, filled, plural } from '#base/texts.ts';
+import { defineTexts, filled, orElse, plural } from '#base/texts.ts';
 
 /** Texts about a video wherever it is shown, and when it is edited or deleted. Spec §5 Edit, §8. */
 export const TEXTS = defineTexts({
   /** A video's title, or what a video without one is called. */
-  title: (_, given: string) => given || 'Untitled',
+  title: orElse('Untitled'),
   views: plural({ one: '# view', other: '# views' }, shortCount),
   watching: plural({ one: '# watching', other: '# watching' }, shortCount),
 

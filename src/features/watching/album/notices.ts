@@ -1,5 +1,5 @@
-import { defineTexts } from '#base/texts.ts';
-import { phraseWithOrWithout, type Notice } from '#features/people/notification/notice.ts';
+import { defineTexts, withOrWithout } from '#base/texts.ts';
+import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
@@ -7,11 +7,10 @@ const notices: readonly Notice[] = [
     filter: 'videos',
     icon: 'list-plus',
     texts: defineTexts({
-      sentence: phraseWithOrWithout(
-        'title',
-        '{actor} added your video to an album',
-        '{actor} added your video “{title}” to an album',
-      ),
+      sentence: withOrWithout('title', {
+        without: '{actor} added your video to an album',
+        with: '{actor} added your video “{title}” to an album',
+      }),
       preference: 'Someone adds your video to an album',
     }),
     object: 'album',

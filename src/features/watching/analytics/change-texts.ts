@@ -1,9 +1,9 @@
-import { defineTexts, filled, type Language, LANGUAGES, percentText, plural } from '#base/texts.ts';
+import { defineTexts, filled, type Language, localeOf, percentText, plural } from '#base/texts.ts';
 
 /** A time within a video: seconds, and minutes where there are any. */
 function lengthText(seconds: number, language: Language): string {
   const isMinutes = seconds >= 60;
-  return new Intl.NumberFormat(LANGUAGES[language].locale, {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit: isMinutes ? 'minute' : 'second',
     unitDisplay: 'long',

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '#base/texts.ts';
+import { type Language, localeOf } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Scope, WatchedVideo } from './model/insight.ts';
 import { readFigures, type VideoFigures } from './model/compare.ts';
@@ -70,7 +70,7 @@ function periodIn(query: Readonly<Record<string, string>>): Period {
 
 /** Replaces country codes by names; other labels stay as they are. */
 export function nameCountries(countries: readonly LabelCount[], language: Language): LabelCount[] {
-  const names = new Intl.DisplayNames([LANGUAGES[language].locale], { type: 'region', fallback: 'code' });
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' });
   return countries.map(({ label, views }) => ({
     label: /^[a-z]{2}$/.test(label) ? (names.of(label.toUpperCase()) ?? label) : label,
     views,

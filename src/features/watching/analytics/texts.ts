@@ -3,28 +3,16 @@ import {
   defineTexts,
   filled,
   type Language,
-  LANGUAGES,
+  localeOf,
   listText,
   numberText,
   plural,
 } from '#base/texts.ts';
 import type { EventName } from './rules.ts';
 
-const events = {
-  'feed-click': 'Videos opened from a list',
-  start: 'Videos started',
-  error: 'Player errors, by code',
-  ad: 'Ads',
-  'first-frame': 'Time from play to the first frame',
-  stalls: 'Interruptions per viewing',
-  watched: 'How far people watch',
-  quality: 'Quality at the end of a viewing',
-  dropped: 'Dropped frames',
-} satisfies Record<EventName, string>;
-
 /** Formats a share as whole per cent. */
 function percentOf(share: number, language: Language): string {
-  const { locale } = LANGUAGES[language];
+  const locale = localeOf(language);
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
@@ -34,7 +22,7 @@ function timeText(seconds: number, language: Language): string {
   const [unit, length] = seconds < 60 ? ['s', 1] : seconds < 3600 ? ['min', 60] : ['h', 3600];
   const value = seconds / length;
   const digits = unit === 'h' && value < 100 ? 1 : 0;
-  const { locale } = LANGUAGES[language];
+  const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
   // The signs of the units have no plural: 1 min, 1 h, 2.5 h.
   return `${number} ${unit}`;
@@ -48,13 +36,13 @@ function perViewText(seconds: number, language: Language): string {
     unit: isMinutes ? 'minute' : 'second',
     maximumFractionDigits: isMinutes ? 1 : 0,
   };
-  return new Intl.NumberFormat(LANGUAGES[language].locale, format as Intl.NumberFormatOptions).format(
+  return new Intl.NumberFormat(localeOf(language), format as Intl.NumberFormatOptions).format(
     isMinutes ? seconds / 60 : seconds,
   );
 }
 
 function dateText(date: string, options: Intl.DateTimeFormatOptions, language: Language): string {
-  return new Date(date).toLocaleDateString(LANGUAGES[language].locale, { ...options, timeZone: 'UTC' });
+  return new Date(date).toLocaleDateString(localeOf(language), { ...options, timeZone: 'UTC' });
 }
 
 export const TEXTS = defineTexts({
@@ -109,8 +97,8 @@ export const TEXTS = defineTexts({
   periods: { '7': '7 days', '28': '28 days', '90': '90 days', all: 'All time' },
   nothingBefore: 'Nothing in the previous period',
   asBefore: 'Same as the previous period',
-  more: (language, share: number) => `${percentOf(share, language)} more than the previous period`,
-  less: (language, share: number) => `${percentOf(share, language)} less than the previous period`,
+  more: filled('{share} more than the previous period'),
+  less: filled('{share} less than the previous period'),
   watchTime: (language, seconds: number) => timeText(seconds, language),
   byTime: filled('{measure} over time'),
   asTable: 'Show as a table',
@@ -136,7 +124,17 @@ export const TEXTS = defineTexts({
   month: (language, date: string) => dateText(date, { month: 'long', year: 'numeric' }, language),
   number: (language, count: number) => numberText(count, language),
   sampled: filled('Sampled from {percent}% of page views'),
-  events,
+  events: {
+    'feed-click': 'Videos opened from a list',
+    start: 'Videos started',
+    error: 'Player errors, by code',
+    ad: 'Ads',
+    'first-frame': 'Time from play to the first frame',
+    stalls: 'Interruptions per viewing',
+    watched: 'How far people watch',
+    quality: 'Quality at the end of a viewing',
+    dropped: 'Dropped frames',
+  } satisfies Record<EventName, string>,
   /** Names of stored labels and kinds of page; other labels are shown as stored. */
   labels: {
     home: 'Home page',

@@ -96,6 +96,7 @@ const caller = (by: number) => ({
   address: '192.0.2.7',
   userAgent: 'Mozilla/5.0 Firefox/150.0',
   requestId: '',
+  language: 'en',
 });
 const present: [id: number, by: number][] = [];
 

@@ -20,7 +20,7 @@ export const TEXTS = defineTexts({
   days: 'Featured by day',
   allDays: 'All days',
   day: (language, day: string) => dayText(new Date(`${day}T00:00:00Z`), language),
-  featuredOn: (language, day: string) => `Featured on ${dayText(new Date(`${day}T00:00:00Z`), language)}`,
+  featuredOn: filled('Featured on {day}'),
 
   filter: 'Also show',
   filters: { moderated: 'Unreviewed videos', private: 'Unlisted videos', nsfw: 'NSFW videos' },

@@ -1,5 +1,5 @@
-import { defineTexts } from '#base/texts.ts';
-import { phraseWithOrWithout, type Notice } from '#features/people/notification/notice.ts';
+import { defineTexts, withOrWithout } from '#base/texts.ts';
+import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
@@ -7,11 +7,10 @@ const notices: readonly Notice[] = [
     filter: 'upvotes',
     icon: 'arrow-big-up',
     texts: defineTexts({
-      sentence: phraseWithOrWithout(
-        'title',
-        '{actor} upvoted your video',
-        '{actor} upvoted your video “{title}”',
-      ),
+      sentence: withOrWithout('title', {
+        without: '{actor} upvoted your video',
+        with: '{actor} upvoted your video “{title}”',
+      }),
       preference: 'Someone upvotes your video',
     }),
   },

@@ -17,6 +17,6 @@ export async function notifyOwner(
     .where('id', '=', videoId)
     .executeTakeFirst();
   if (!video || video.accountId === null || video.state === 'suspended') return;
-  const text = textsIn(OUTCOMES, FIRST_LANGUAGE)[outcome](video.title);
+  const text = textsIn(OUTCOMES, FIRST_LANGUAGE)[outcome](video);
   await notify(trx, ctx, { accountId: video.accountId, type: 'video-processed', videoId, text });
 }

@@ -6,6 +6,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import type { IconName } from '#ui/icons.ts';
+import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { DELETE_TEXTS, DIALOG_TEXTS } from '../dialog-texts.ts';
 import type { load } from './video-delete.load.ts';
@@ -45,9 +46,10 @@ export default function DeletePage({ video, until, isDiscardable, token }: Delet
 
 function Deleted({ until, token }: { until: number; token: string | null }) {
   const texts = useTexts(DELETE_TEXTS);
+  const { day } = useTexts(UI_TEXTS);
   return (
     <>
-      <p>{texts.restorable(until)}</p>
+      <p>{texts.restorable({ day: day(until) })}</p>
       <div className="delete-page-acts">
         <Act action="restore" icon="rotate-ccw" variant="primary" token={token}>
           {texts.restore}

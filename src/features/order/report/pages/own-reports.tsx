@@ -6,7 +6,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { OwnReport } from '../model/own-reports.ts';
 import { OWN_REPORT_TEXTS } from '../own-texts.ts';
-import { TEXTS } from '../texts.ts';
+import { REPORT_REASONS } from '../reason-texts.ts';
 import type { load } from './own-reports.load.ts';
 import '../ui/own-reports.css';
 
@@ -33,7 +33,7 @@ export default function OwnReportsPage({ reports }: Data<typeof load>) {
 function ReportLine({ report }: { report: OwnReport }) {
   const { now } = useFrame();
   const texts = useTexts(OWN_REPORT_TEXTS);
-  const { reasons } = useTexts(TEXTS);
+  const reasons = useTexts(REPORT_REASONS);
   const { id, type, title, link, reason, text, at, outcome } = report;
   const name = title ? texts.named({ type: texts.types[type], title }) : texts.types[type];
   return (

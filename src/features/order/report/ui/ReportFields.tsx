@@ -2,6 +2,7 @@ import { Radio } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { type Reason, REASONS, REPORT_MAX } from '../rules.ts';
 import { useTexts } from '#ui/use-texts.ts';
+import { REPORT_REASONS } from '../reason-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 interface ReportFieldsProps {
@@ -16,6 +17,7 @@ interface ReportFieldsProps {
 /** The reasons, all optional (spec §5), and a text field. */
 export function ReportFields({ reason, hasComplaint, textError, onReason }: ReportFieldsProps) {
   const texts = useTexts(TEXTS);
+  const reasons = useTexts(REPORT_REASONS);
   return (
     <>
       <fieldset className="report-reasons">
@@ -25,7 +27,7 @@ export function ReportFields({ reason, hasComplaint, textError, onReason }: Repo
             key={one}
             name="reason"
             value={one}
-            label={texts.reasons[one]}
+            label={reasons[one]}
             checked={reason === one}
             onChange={() => onReason(one)}
           />

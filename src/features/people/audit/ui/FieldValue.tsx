@@ -1,5 +1,7 @@
 import { formatDuration } from '#base/duration.ts';
 import { formatSize } from '#base/numbers.ts';
+import { REPORT_REASONS } from '#features/order/report/reason-texts.ts';
+import { REVIEW_TEXTS } from '#features/order/review/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { FIELD_KINDS, nameKey, type ObjectNames, thingOf } from '../field-rules.ts';
@@ -45,11 +47,23 @@ function ThingLink({
   return to ? <a href={to}>{label}</a> : label;
 }
 
+/** The names of a field's fixed values, by field. */
+function useWords(): Readonly<Record<string, Readonly<Record<string, string>> | undefined>> {
+  const values = useTexts(VALUE_TEXTS);
+  const { reasons: reason, decided } = useTexts(REVIEW_TEXTS);
+  return {
+    ...values,
+    reason,
+    reasons: useTexts(REPORT_REASONS),
+    outcome: { ...decided, ...values.outcome },
+  };
+}
+
 /** Returns a function that formats a single value of the field. */
 function useWriter(field: string): (value: unknown) => string {
   const texts = useTexts(CHANGE_TEXTS);
   const { moment, percent } = useTexts(UI_TEXTS);
-  const words: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = useTexts(VALUE_TEXTS);
+  const words = useWords();
   return (value) => {
     if (value === null || value === undefined || value === '') return texts.nothing;
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;

@@ -32,7 +32,12 @@ export function MeasureTiles({ insight, linkTo }: MeasureTilesProps) {
 function Change({ rise }: { rise: number | null }) {
   const texts = useTexts(TEXTS);
   if (rise === null) return <small className="ui-muted">{texts.nothingBefore}</small>;
-  const text = rise === 0 ? texts.asBefore : rise > 0 ? texts.more(rise) : texts.less(-rise);
+  const text =
+    rise === 0
+      ? texts.asBefore
+      : rise > 0
+        ? texts.more({ share: texts.share(rise) })
+        : texts.less({ share: texts.share(-rise) });
   return <small className={rise > 0 ? 'analytics-up' : 'ui-muted'}>{text}</small>;
 }
 

@@ -18,7 +18,7 @@ export default function FeaturedPage({ feed, filters, day, days }: FeaturedPageD
       {day === null && <h1 className="ui-hidden">{texts.featuredTitle}</h1>}
       <FeedTabs />
       {(days.length > 1 || day !== null) && <FeaturedDays day={day} days={days} />}
-      {day !== null && <h1 className="featured-day">{texts.featuredOn(day)}</h1>}
+      {day !== null && <h1 className="featured-day">{texts.featuredOn({ day: texts.day(day) })}</h1>}
       <VideoList
         feed={feed}
         source={api.feed.featured}
