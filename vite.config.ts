@@ -2,13 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameMembers, sharedGroups, withoutFrame } from './scripts/chunks.ts';
 import { inlineRoutes } from './scripts/inline-routes.ts';
+import { listTexts, nameCatalogues } from './scripts/languages/plugin.ts';
 import { leanPlayer, playerStays } from './src/player/lean-build.ts';
 
 const server = process.env['VIREO_BUILD'] === 'server';
 
 /** One config, two builds: `VIREO_BUILD=client` makes the pages' browser code, `server` the processes. */
 export default defineConfig({
-  plugins: [react(), ...(server ? [playerStays()] : [leanPlayer(), inlineRoutes(), nameMembers()])],
+  plugins: [
+    react(),
+    ...(server
+      ? [playerStays(), nameCatalogues()]
+      : [leanPlayer(), inlineRoutes(), nameMembers(), listTexts()]),
+  ],
   build: server
     ? {
         ssr: true,

@@ -57,6 +57,7 @@ function memberOf(id: number, { username, displayname }: SeedPerson): Member {
     disableAutoplay: false,
     defaultPublic: true,
     nsfw: 'hide',
+    language: 'en',
     sessionId: null,
     scopes: null,
   };

@@ -5,7 +5,7 @@ import { findUpload } from '#features/making/upload/model/find.ts';
 import { requestUpload } from '#features/making/upload/model/request.ts';
 import { writeChunk } from '#features/making/upload/model/write-chunk.ts';
 import { castVote } from '#features/watching/vote/model.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { type Caller, NOBODY } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { randomOf } from './chance.ts';
 import { dressVideos } from './dress.ts';
@@ -59,7 +59,7 @@ export async function publish(
 ): Promise<number> {
   const { size } = await stat(path);
   const viewer = ownerOf(members, video);
-  const caller: Caller = { viewer, address: '127.0.0.1', userAgent: 'vireo seed', requestId: 'seed' };
+  const caller: Caller = { ...NOBODY, viewer, address: '127.0.0.1', userAgent: 'vireo seed' };
   const { title, description, channel } = video;
   const form = { title, description, channel, public: true, source: 'computer' };
   const { uploadId, videoId } = await requestUpload(ctx, caller, form, {

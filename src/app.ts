@@ -76,7 +76,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   await mountCalls(app, host, options.witness);
   for (const mount of Object.values(mounts)) await mount(app, ctx);
   await mountPush(app, ctx, options.neighbours);
-  await mountStatic(app, options.clientDir);
+  await mountStatic(app, options.clientDir, ctx.languages);
   mountFiles(app);
   await mountServiceWorker(app, ctx, options.clientDir);
   mountPages(app, host);

@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'platform/http/slow-bodies.ts demandRate': 'one request',
   'platform/http/unasked-bodies.ts bound': 'one body',
   'platform/http/static.ts mountStatic': 'files of the build, which do not change',
+  'shell/document/assets.ts readAssets': 'files of the build, which do not change',
   'shell/document/assets.ts memoised': 'files of the build, which do not change',
   'shell/document/assets.ts reach': 'one call',
 };

@@ -8,6 +8,7 @@ import type { Failures } from '#platform/failures/failures.ts';
 import type { FetchPolicy } from '#platform/fetch/policy.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { Languages } from '#platform/languages/languages.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import type { Traces } from '#platform/traces/traces.ts';
@@ -33,6 +34,8 @@ export interface Ctx extends Ports {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly settings: Settings;
+  /** The languages people can choose, with all their texts. */
+  readonly languages: Languages;
   readonly clock: Clock;
   /** Where failures are reported. */
   readonly failures: Failures;

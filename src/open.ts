@@ -10,6 +10,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { waitForDatabase } from '#platform/db/reach.ts';
 import { NO_REPLICA, openReplica } from '#platform/db/replica.ts';
 import { openFailures } from '#platform/failures/failures.ts';
+import { openLanguages } from '#platform/languages/languages.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { openMail } from '#platform/mail/mail.ts';
 import { openSettings } from '#platform/settings/settings.ts';
@@ -102,6 +103,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
     failures,
     storage: await openFiles(config),
     settings: await openSettings(db, config, bus),
+    languages: await openLanguages(join(config.dataDir, 'languages'), log),
     clock,
     ...(options.fetchPolicy && { fetchPolicy: options.fetchPolicy }),
   });

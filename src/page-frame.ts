@@ -19,7 +19,7 @@ import type { PageKind } from './routes.ts';
 export async function frameFor(
   ctx: Ctx,
   page: string,
-  { viewer }: Caller,
+  { viewer, language }: Caller,
   path: string,
   cookies: string,
   data?: unknown,
@@ -40,7 +40,8 @@ export async function frameFor(
     ...(VIDEO_PAGES.has(page) && !hasNothing(data) && { hasVideos: true as const }),
     path,
     now: ctx.clock.now(),
-    lang: 'en',
+    lang: language,
+    ...(ctx.languages.choices.length > 1 && { languages: ctx.languages.choices }),
     ...(colours !== null && { colours }),
     ...announcementsOf(settings, ctx.clock.now(), cookies),
     settings: {

@@ -3,7 +3,7 @@ import { findCaller } from '#features/people/oauth/caller.ts';
 import type { FormHost } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost, sendAgain, sendAnswered } from '#platform/http/mount-pages.ts';
 import type { PageModule } from '#platform/http/pages.ts';
-import { type Assets, readAssets } from '#shell/document/assets.ts';
+import { readAssets, type SiteAssets } from '#shell/document/assets.ts';
 import { renderBusy, renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from './context.ts';
@@ -17,15 +17,16 @@ export interface PageOptions {
   /** Folder of the build. */
   readonly clientDir: string;
   /** What documents load instead of that build during development. */
-  readonly assets?: Assets;
+  readonly assets?: SiteAssets;
 }
 
 /**
  * What rendering pages needs. A change in who may see what, or in the settings, clears the cached answers.
  */
 export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<PageHost> {
-  const assets = options.assets ?? (await readAssets(options.clientDir));
-  const site = { assets, publicUrl: ctx.config.publicUrl, markupCache: ctx.markupCache };
+  const assets = options.assets ?? (await readAssets(options.clientDir, ctx.languages));
+  const tags = ctx.languages.choices.map(({ tag }) => tag);
+  const site = { assets, publicUrl: ctx.config.publicUrl, markupCache: ctx.markupCache, tags };
   for (const topic of ['video-access', 'account-visibility', 'settings', 'gap'] as const)
     ctx.bus.subscribe(topic, () => {
       ctx.replica.catchUp();
@@ -35,11 +36,15 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
     ctx,
     identify: (request) => findCaller(ctx, request, { named: false }),
     looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
-    async render(kind, answer, { caller, sent }, url, cookies) {
-      if (answer.document) return answer.document(assets.forEntry);
+    async render(kind, answer, { caller, sent, language, isAsked }, url, cookies) {
+      if (answer.document) return answer.document(assets.in(language).forEntry);
       const frame = await frameFor(ctx, kind, caller, url, cookies, answer.data);
       const { template = 'grid' } = moduleOf(kind) ?? {};
-      return renderPage(sent ? { ...frame, sent } : frame, { ...answer, template }, site);
+      return renderPage(
+        sent ? { ...frame, sent } : frame,
+        { ...answer, template, isAsked: isAsked ?? false },
+        site,
+      );
     },
     async renderFailure(kind, { caller }, url, cookies) {
       const frame = await frameFor(ctx, kind, caller, url, cookies);

@@ -29,6 +29,7 @@ export const raw = {
   appleIcon: get('/apple-touch-icon.png'),
   serviceWorker: get('/service-worker.js'),
   offline: get('/offline'),
+  language: post('/language'),
   share: { path: '/share', methods: ['GET', 'POST'] },
   media: { path: '/media/:key/:version/*', methods: ['GET', 'OPTIONS'] },
   masterPlaylist: get('/media/:key/:version/hls/master.m3u8'),

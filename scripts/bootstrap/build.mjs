@@ -11,9 +11,11 @@ const sources = [
   'src',
   'bench',
   'seeds',
+  'languages',
   'migrations',
   'vite.config.ts',
   'scripts/chunks.ts',
+  'scripts/languages',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -60,7 +60,13 @@ export function onServerChange(vite, react) {
 async function loadApp({ vite, runner, ctx }) {
   const { buildApp } = await runner.import(APP);
   const assets = devAssets(vite.environments.ssr.moduleGraph, root);
-  const app = await buildApp(ctx, { clientDir: inRoot('dist', 'client'), assets });
+  // The browser gets the sources, which are in English.
+  const [english] = ctx.languages.choices;
+  const languages = { ...ctx.languages, choices: [english], has: (tag) => tag === english.tag };
+  const app = await buildApp(
+    { ...ctx, languages },
+    { clientDir: inRoot('dist', 'client'), assets: { in: () => assets } },
+  );
   return app.ready().then(() => app);
 }
 

@@ -5546,11 +5546,8 @@ export interface components {
              * @enum {string}
              */
             nsfw?: "hide" | "blur" | "show";
-            /**
-             * @description Language of the site for this account.
-             * @enum {string}
-             */
-            language?: "en";
+            /** @description Language of the site for this account. */
+            language?: string;
         };
         EditAlbumInput: {
             /** @description The title. */
@@ -5973,8 +5970,7 @@ export interface components {
             default_public: boolean;
             /** @enum {string} */
             nsfw: "hide" | "blur" | "show";
-            /** @enum {string} */
-            language: "en";
+            language: string;
         };
         OwnLogEntry: {
             entry_id: string;
@@ -6528,8 +6524,7 @@ export interface components {
             default_public?: boolean;
             /** @enum {string} */
             nsfw?: "hide" | "blur" | "show";
-            /** @enum {string} */
-            language?: "en";
+            language?: string;
         };
         StartExportInput: {
             /**

@@ -1,4 +1,5 @@
 import type { Scope } from '#base/endpoint.ts';
+import { FIRST_LANGUAGE, type Language } from '#base/texts.ts';
 
 /** The account that a request is made for. */
 export interface Viewer {
@@ -11,6 +12,8 @@ export interface Viewer {
   readonly defaultPublic: boolean;
   /** How videos that are not safe for work are treated: left out of lists, blurred in them, or shown. */
   readonly nsfw: 'hide' | 'blur' | 'show';
+  /** The language that they have chosen. */
+  readonly language: Language;
   /** The session the request came with, or null for an application's token. */
   readonly sessionId: number | null;
   /** The application's token the request came with; unset for a person's own session. */
@@ -26,7 +29,15 @@ export interface Caller {
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
+  /** What is written for them: pages in their own; calls in the first one, unless a page made them. */
+  readonly language: Language;
 }
 
 /** The caller of answers that are made for nobody in particular. */
-export const NOBODY: Caller = { viewer: null, address: '', userAgent: '', requestId: '' };
+export const NOBODY: Caller = {
+  viewer: null,
+  address: '',
+  userAgent: '',
+  requestId: '',
+  language: FIRST_LANGUAGE,
+};

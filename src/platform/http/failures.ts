@@ -12,6 +12,7 @@ import { methodsOf, readsByPost } from './allowed.ts';
 import { challengeOf } from './sent-token.ts';
 import { answerOptions, shareAnswer } from './cors.ts';
 import { type PageHost, sendFailure } from './mount-pages.ts';
+import { languageOf } from './language.ts';
 import { ERROR_TEXTS } from './texts.ts';
 import { countRefusedBody } from './unasked-bodies.ts';
 
@@ -73,12 +74,27 @@ async function sendError(host: PageHost, request: FastifyRequest, reply: Fastify
   if (!isCall(request)) return sendFailure(host, request, reply, error);
   const challenge = challengeOf(request, error);
   if (challenge) reply.header('www-authenticate', challenge);
-  return sendEnvelope(request, reply, error);
+  const { languages } = host.ctx;
+  return sendEnvelope(
+    request,
+    reply,
+    error,
+    languages.translate(error.message, languageOf(languages, request, null)),
+  );
 }
 
-function sendEnvelope(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+/** `text`: what people read, in the language of the page that made the call. */
+function sendEnvelope(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+  text = error.message,
+): FastifyReply {
   shareAnswer(request, reply);
-  return reply.code(error.status).header('cache-control', 'no-store').send(envelope(error));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .send({ ...envelope(error), error: text });
 }
 
 function knownError(error: FastifyError): AppError {

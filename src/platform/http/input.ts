@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { choiceText, FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { AppError, ERRORS } from '#platform/errors/errors.ts';
+import { AppError, CODE_TEXTS } from '#platform/errors/errors.ts';
 import { refuseManyNames } from './field-limits.ts';
 import { INPUT_TEXTS } from './texts.ts';
 
@@ -74,7 +74,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
     const least = Number(issue.minimum);
     return issue.origin === 'string' ? texts.atLeastLong(least) : texts.atLeast({ least });
   }
-  return (issue.code === 'invalid_type' && expected[issue.expected]) || ERRORS.invalid_param[1];
+  return (issue.code === 'invalid_type' && expected[issue.expected]) || CODE_TEXTS.en.invalid_param;
 }
 
 function record(value: unknown): Record<string, unknown> {

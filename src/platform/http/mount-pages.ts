@@ -1,4 +1,5 @@
-import { FIRST_LANGUAGE } from '#base/texts.ts';
+import { LANGUAGE_QUERY } from '#platform/languages/choose.ts';
+import { FIRST_LANGUAGE, type Language } from '#base/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -8,6 +9,7 @@ import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
 import { type FinishedAnswer, finish, sharedFor } from './finished.ts';
 import { htmlHeaders } from './html-headers.ts';
+import { languageOf } from './language.ts';
 import {
   knownQuery,
   type Load,
@@ -94,9 +96,19 @@ export async function sendAgain(
 ): Promise<FastifyReply> {
   const asked = await pageRequest(host, request);
   const query = { ...asked.query, ...sent.fields };
-  const made = await makePage(host, page.kind, page.load, { ...asked, query, sent }, request);
+  const said = { ...sent, mistake: inLanguage(host.ctx, sent.mistake, asked.language) };
+  const made = await makePage(host, page.kind, page.load, { ...asked, query, sent: said }, request);
   const shown = made.status === 200 ? { ...made, status } : made;
   return send(request, reply, { ...shown, isPersonal: true }, false);
+}
+
+/** What was wrong, as the reader of the page reads it. */
+function inLanguage(
+  { languages }: Pick<Ctx, 'languages'>,
+  mistake: SentForm['mistake'],
+  language: Language,
+): SentForm['mistake'] {
+  return { ...mistake, text: languages.translate(mistake.text, language) };
 }
 
 /** Sends a page with the answer to its form, only to the person who sent it. */
@@ -122,8 +134,10 @@ export async function sendFailure(
   reply: FastifyReply,
   error: AppError,
 ): Promise<FastifyReply> {
-  if (error.status === 429) return sendSentence(reply, error);
-  if (error.code === 'unavailable') return sendBusy(host, request, reply);
+  const language = languageOf(host.ctx.languages, request, null);
+  if (error.status === 429)
+    return sendSentence(reply, error.status, host.ctx.languages.translate(error.message, language));
+  if (error.code === 'unavailable') return sendBusy(host, request, reply, language);
   const page = await pageRequest(host, request);
   const [kind, status] =
     error.status >= 500 ? (['error', error.status] as const) : (['not-found', 404] as const);
@@ -136,23 +150,28 @@ export async function sendFailure(
   );
 }
 
-/** The same page for everybody, made about once a minute, so that turning readers away costs nothing. */
-async function sendBusy(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** The same page for all readers of a language, made once a minute: turning them away costs nothing. */
+async function sendBusy(
+  host: PageHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): Promise<FastifyReply> {
   const html = await host.ctx.readCache.read(
-    'busy page',
-    () => host.renderFailure('busy', BUSY_REQUEST, '/', ''),
+    `busy page ${language}`,
+    () => host.renderFailure('busy', { ...BUSY_REQUEST, language }, '/', ''),
     () => BUSY_MS,
   );
   const headers = htmlHeaders(host.ctx.config, { title: '', data: {} });
   return send(request, reply, finish(html, { status: 503, headers }), false);
 }
 
-function sendSentence(reply: FastifyReply, { status, message }: AppError): FastifyReply {
+function sendSentence(reply: FastifyReply, status: number, sentence: string): FastifyReply {
   return reply
     .code(status)
     .type('text/plain; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(message);
+    .send(sentence);
 }
 
 async function makePage(
@@ -183,19 +202,23 @@ interface AddressedRequest extends PageRequest {
   readonly url: string;
 }
 
+type Query = Record<string, string | string[]>;
+
 /** `known`: the query parameters that the page reads; all of them by default. */
 async function pageRequest(
   host: PageHost,
   request: FastifyRequest,
   known?: readonly string[],
 ): Promise<AddressedRequest> {
-  const query = knownQuery(request.url, request.query as Record<string, string | string[]>, known);
+  const query = knownQuery(request.url, request.query as Query, known);
   const path = pathOf(request.url);
+  const caller = await host.identify(request);
   return {
     params: { ...(request.params as Record<string, string>) },
     query,
-    caller: await host.identify(request),
-    language: FIRST_LANGUAGE,
+    caller,
+    language: caller.language,
+    isAsked: (request.query as Query)[LANGUAGE_QUERY] === caller.language,
     cookies: request.cookies,
     url: !known
       ? request.url
@@ -218,11 +241,11 @@ function isShared(request: FastifyRequest, { caller, query }: AddressedRequest, 
 function cacheKey(
   host: PageHost,
   kind: string,
-  { params, query }: AddressedRequest,
+  { params, query, language, isAsked }: AddressedRequest,
   request: FastifyRequest,
 ): string {
   const named = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([kind, params, named, host.looksOf(request.headers.cookie ?? '')]);
+  return JSON.stringify([kind, language, isAsked, params, named, host.looksOf(request.headers.cookie ?? '')]);
 }
 
 async function send(
@@ -234,7 +257,7 @@ async function send(
   reply
     .code(page.status)
     .headers(page.headers)
-    .header('vary', 'accept-encoding, cookie')
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .header('cache-control', freshness(page, shared));
   if (shared && page.status === 200 && !page.isPersonal) {
     reply.header('etag', page.tag);

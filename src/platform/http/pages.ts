@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly caller: Caller;
   /** The language the page is written in. */
   readonly language: Language;
+  /** Whether the page's address asks for that language. */
+  readonly isAsked?: boolean;
   /** Tokens of anonymous uploads that this browser holds, by video id. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The page's form, if it was sent without scripts and refused. */
@@ -95,6 +97,8 @@ export interface PageAnswer<D> {
   readonly noIndex?: boolean;
   /** As its module says; never set by the loader. */
   readonly template?: Template;
+  /** Whether its address asks for its language; never set by the loader. */
+  readonly isAsked?: boolean;
   /** Any site may show this page in a frame. */
   readonly framed?: boolean;
   /** Writes the whole document, for pages that do not use the shell's. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLanguages } from '#platform/languages/languages.ts';
 import { mountStatic } from './static.ts';
 
 const SCRIPT = 'export const hello = 1;\n'.repeat(50);
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/fonts/sans.woff2'), 'font');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   app = fastify();
-  await mountStatic(app, folder);
+  await mountStatic(app, folder, await openLanguages(join(folder, 'languages'), { warn: () => undefined }));
 });
 afterAll(async () => {
   await app.close();

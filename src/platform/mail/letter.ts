@@ -4,7 +4,7 @@ import {
   filled,
   FIRST_LANGUAGE,
   type Language,
-  LANGUAGES,
+  directionOf,
   textsIn,
   type TextsOf,
 } from '#base/texts.ts';
@@ -87,7 +87,7 @@ function htmlPart(siteName: string, content: LetterText, language: Language): st
   const texts = textsIn(TEXTS, language);
   const { subject, greeting, lines, list = [], action, closing, unsubscribe } = content;
   return `<!doctype html>
-<html lang="${language}" dir="${LANGUAGES[language].direction}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:#F1EFE9;font:15px/1.5 system-ui,sans-serif;color:#16181D">

@@ -1,3 +1,7 @@
+import { LANGUAGE_HEADER } from '#platform/languages/choose.ts';
+import { FIRST_LANGUAGE } from '#base/texts.ts';
+import { pageLanguage } from './page-language.ts';
+
 /** Input of a call; what is undefined is not sent. */
 export type CallInput = Readonly<Record<string, unknown>> | undefined;
 
@@ -31,11 +35,17 @@ export function buildRequest(
     rest.delete(name);
     return encodeURIComponent(String(value));
   });
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...languageHeader() };
   if (method === 'GET') return { url: withQuery(filled, rest), method, headers };
   if (files) return { url: filled, method, headers, body: formOf(rest, files) };
   headers['content-type'] = 'application/json';
   return { url: filled, method, headers, body: JSON.stringify(Object.fromEntries(rest)) };
+}
+
+/** Has what goes wrong said in the language of the page; the first one is what the server speaks anyway. */
+export function languageHeader(): Readonly<Record<string, string>> {
+  const language = pageLanguage();
+  return language === FIRST_LANGUAGE ? {} : { [LANGUAGE_HEADER]: language };
 }
 
 /** The browser writes the type of a form, with its boundary, itself. */

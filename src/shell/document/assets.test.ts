@@ -23,6 +23,8 @@ const MANIFEST = {
   '_engine.js': { file: 'assets/engine.js' },
 };
 
+const languages = { isBuilt: (tag: string) => tag === 'en', versionOf: () => 'abcdefgh' };
+
 let site: string;
 let assets: Assets;
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'assets-'));
   await mkdir(join(site, '.vite'));
   await writeFile(join(site, '.vite/manifest.json'), JSON.stringify(MANIFEST));
-  assets = await readAssets(site);
+  assets = (await readAssets(site, languages)).in('en');
 });
 afterAll(() => rm(site, { recursive: true, force: true }));
 
@@ -42,6 +44,15 @@ it('a document names the modules for hydration before those of the player', () =
     preloadLast: ['/assets/mount.js', '/assets/engine.js'],
     later: ['/assets/mount.js'],
   });
+});
+
+it('another language has its scripts in a folder, and the same styles', async () => {
+  const german = (await readAssets(site, languages)).in('de').forPage(PAGE);
+  expect([german.script, german.module]).toEqual([
+    '/assets/~de-abcdefgh/browser.js',
+    '/assets/~de-abcdefgh/watch.js',
+  ]);
+  expect(german.styles).toEqual(assets.forPage(PAGE).styles);
 });
 
 it('a part that is rendered now and fetched later contributes its styles but not its code; a dialog neither', () => {
@@ -69,7 +80,7 @@ async function build(imports: Readonly<Record<string, readonly string[]>>): Prom
 it('loads a page’s dependencies before the page, even if two chunks import each other', async () => {
   const entry = 'src/shell/browser/entry.tsx';
   const folder = await build({ [entry]: ['base'], page: ['base', 'a'], base: [], a: ['b'], b: ['a'] });
-  const { styles, preload } = (await readAssets(folder)).forPage('page');
+  const { styles, preload } = (await readAssets(folder, languages)).in('en').forPage('page');
   expect(styles).toEqual(['/base.css', `/${entry}.css`, '/b.css', '/a.css', '/page.css']);
   expect(preload.toSorted()).toEqual([`/${entry}.js`, '/a.js', '/b.js', '/base.js', '/page.js'].toSorted());
 });

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '#base/texts.ts';
+import { folderOf } from '#platform/languages/chunks.ts';
+import type { Languages } from '#platform/languages/languages.ts';
 
 /** One file of the browser's build, as described by Vite's manifest. */
 interface Chunk {
@@ -27,6 +30,12 @@ export interface PageAssets {
   readonly later: readonly string[];
 }
 
+/** Finds what documents load, in the languages of the site. */
+export interface SiteAssets {
+  /** The files of this build with the texts of a language in them. */
+  in(language: Language): Assets;
+}
+
 /** Finds what a page's document loads; `source` is the page's file in the tree. */
 export interface Assets {
   /** `later` are the source files of modules that the page imports at run time. */
@@ -38,8 +47,33 @@ export interface Assets {
 const ENTRY = 'src/shell/browser/entry.tsx';
 
 /** Reads the manifest of the browser's build; without a build, documents come without scripts and styles. */
-export async function readAssets(clientDir: string): Promise<Assets> {
+export async function readAssets(
+  clientDir: string,
+  languages: Pick<Languages, 'versionOf' | 'isBuilt'>,
+): Promise<SiteAssets> {
   const manifest = await readManifest(join(clientDir, '.vite/manifest.json'));
+  const made = new Map<Language, Assets>();
+  return {
+    in(language) {
+      const known = made.get(language);
+      if (known) return known;
+      const assets = assetsOf(translated(manifest, folderOf(languages, language)));
+      made.set(language, assets);
+      return assets;
+    },
+  };
+}
+
+/** The build with its scripts in the folder of a language. */
+function translated(manifest: Manifest, folder: string): Manifest {
+  const inFolder = (chunk: Chunk): Chunk =>
+    chunk.file.endsWith('.js')
+      ? { ...chunk, file: chunk.file.replace('assets/', `assets/${folder}`) }
+      : chunk;
+  return Object.fromEntries(Object.entries(manifest).map(([source, chunk]) => [source, inFolder(chunk)]));
+}
+
+function assetsOf(manifest: Manifest): Assets {
   const fileOf = (source: string) => (manifest[source] ? urlOf(manifest[source].file) : null);
   const collect = (entry: string, source: string, later: readonly string[]) => ({
     script: fileOf(entry),

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#base/escape.ts';
 import { FIRST_COLOURS } from '#base/site-limits.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
-import { LANGUAGES } from '#base/texts.ts';
+import { directionOf } from '#base/texts.ts';
 import { EARLY_SCRIPT } from '#platform/http/html-headers.ts';
 import type { HeadTag, Preloads, Template } from '#platform/http/pages.ts';
 import type { PageAssets } from './assets.ts';
@@ -45,7 +45,7 @@ export function renderDocument({
   body,
   payload,
 }: DocumentParts): string {
-  const { direction } = LANGUAGES[frame.lang];
+  const direction = directionOf(frame.lang);
   return `<!doctype html>
 <html lang="${frame.lang}" dir="${direction}" data-theme="${frame.theme}"${styleOf(frame)}>
 <head>

@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
-import { textsIn } from '#base/texts.ts';
+import { LANGUAGE_QUERY } from '#platform/languages/choose.ts';
+import { type Language, textsIn } from '#base/texts.ts';
 import font from '#ui/fonts/figtree-latin.woff2?url';
 import type { MarkupCache } from '#platform/cache/markup-cache.ts';
 import type { HeadTag, PageAnswer } from '#platform/http/pages.ts';
-import type { Assets } from './assets.ts';
+import type { SiteAssets } from './assets.ts';
 import { preloadTags, renderDocument } from './document.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { createPlaces } from './markup-places.ts';
@@ -14,6 +15,7 @@ import GenericPage from '#shell/pages/GenericPage.tsx';
 import NotFoundPage from '#shell/pages/NotFoundPage.tsx';
 import { TEXTS } from '#shell/pages/texts.ts';
 import { raw } from '#src/raw-routes.ts';
+import { pathOf } from '#src/routes.ts';
 import { MarkupPlacesContext } from '#shell/frame/kept-markup.tsx';
 import { DrawnParts } from '#shell/frame/later-part.tsx';
 import { Shell } from '#shell/frame/Shell.tsx';
@@ -22,9 +24,11 @@ import { documentTitle, pageTitle } from '#shell/frame/title.ts';
 
 /** What all documents of a site are rendered with. */
 export interface RenderedSite {
-  readonly assets: Assets;
+  readonly assets: SiteAssets;
   readonly publicUrl: string;
   readonly markupCache: MarkupCache;
+  /** The languages that each page can be read in. */
+  readonly tags: readonly Language[];
 }
 
 /** A page's component and its file in the tree. */
@@ -73,10 +77,10 @@ interface Rendering {
 }
 
 function render({ Page, source }: PageFile, { frame, title, answer, site }: Rendering): string {
-  const { assets, publicUrl, markupCache } = site;
+  const { assets, markupCache } = site;
   const Shown = Page as ComponentType<object>;
   const places = createPlaces(markupCache);
-  const files = assets.forPage(source, answer.preloads?.modules);
+  const files = assets.in(frame.lang).forPage(source, answer.preloads?.modules);
   return renderDocument({
     frame,
     template: answer.template ?? 'grid',
@@ -92,19 +96,20 @@ function render({ Page, source }: PageFile, { frame, title, answer, site }: Rend
       ),
     ),
     title,
-    head: headOf(frame, answer, publicUrl),
+    head: headOf(frame, answer, site),
     assets: files,
     payload: { frame, data: answer.data, module: files.module },
   });
 }
 
-function headOf(frame: Frame, answer: PageAnswer<object>, publicUrl: string): HeadTag[] {
-  const { title, description, canonical, noIndex, head = [] } = answer;
+function headOf(frame: Frame, answer: PageAnswer<object>, site: RenderedSite): HeadTag[] {
+  const { title, description, noIndex, head = [] } = answer;
+  const { publicUrl } = site;
   const has = (name: string) => head.some(({ attributes }) => attributes['property'] === name);
   return [
     ...(description ? [meta('description', description)] : []),
     ...(noIndex ? [meta('robots', 'noindex')] : []),
-    ...(canonical ? [link('canonical', publicUrl + canonical)] : []),
+    ...addressLinks(frame, answer, site),
     property('og:site_name', frame.siteName),
     property('og:title', title || frame.siteName),
     ...(description && !has('og:description') ? [property('og:description', description)] : []),
@@ -118,6 +123,33 @@ function headOf(frame: Frame, answer: PageAnswer<object>, publicUrl: string): He
     { tag: 'link', attributes: { rel: 'manifest', href: raw.manifest.path } },
     ...preloadTags(answer.preloads),
     ...head,
+  ];
+}
+
+/**
+ * The page's own address and, for search engines, those in each language: a page that an address asks for in
+ * a language is one of its own. https://developers.google.com/search/docs/specialty/international
+ */
+function addressLinks(
+  { path, lang, viewer }: Frame,
+  { canonical, noIndex, isAsked }: PageAnswer<object>,
+  { publicUrl, tags }: RenderedSite,
+): HeadTag[] {
+  const address = publicUrl + (canonical ?? pathOf(path));
+  const inLanguage = (tag: Language) => `${address}?${LANGUAGE_QUERY}=${tag}`;
+  const own = isAsked ? inLanguage(lang) : address;
+  const alternates: [string, string][] = [
+    ['x-default', address],
+    ...tags.map((tag): [string, string] => [tag, inLanguage(tag)]),
+  ];
+  return [
+    ...(canonical || isAsked ? [link('canonical', own)] : []),
+    ...(noIndex || viewer || tags.length < 2
+      ? []
+      : alternates.map(([hreflang, href]) => ({
+          tag: 'link' as const,
+          attributes: { rel: 'alternate', hreflang, href },
+        }))),
   ];
 }
 

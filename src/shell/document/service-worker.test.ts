@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Ctx } from '#src/context.ts';
+import { openLanguages } from '#platform/languages/languages.ts';
 import { WORKER_PATH } from '#shell/worker/shared-files.ts';
 import { mountServiceWorker } from './service-worker.ts';
 
@@ -22,8 +23,9 @@ async function answerOf(name: string, { code = 'run()', page = 'offline-1.js' } 
   };
   await writeFile(join(dir, '.vite/manifest.json'), JSON.stringify(manifest));
   const app = Fastify();
+  const languages = await openLanguages(join(dir, 'languages'), { warn: () => undefined });
   const current = () => ({ siteName: name, accent: '#ffc23d', linkLight: '#0b6b57', linkDark: '#5fd3b6' });
-  await mountServiceWorker(app, { settings: { current } } as unknown as Ctx, dir);
+  await mountServiceWorker(app, { settings: { current }, languages } as unknown as Ctx, dir);
   return app.inject({ url: WORKER_PATH, headers: tag === '' ? {} : { 'if-none-match': tag } });
 }
 

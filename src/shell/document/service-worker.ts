@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FIRST_LANGUAGE } from '#base/texts.ts';
+import { LANGUAGE_QUERY } from '#platform/languages/choose.ts';
+import { FIRST_LANGUAGE, type Language } from '#base/texts.ts';
 import { weighConditions } from '#platform/http/conditions.ts';
 import { htmlHeaders } from '#platform/http/html-headers.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { OFFLINE, offlineDocument } from '#shell/worker/offline-document.ts';
 import { SHARED_CACHE, SHARED_FIELD, SHARED_HASH } from '#shell/worker/shared-files.ts';
 import type { WorkerSite } from '#shell/worker/worker-types.ts';
@@ -23,39 +25,42 @@ const WORKER = 'src/shell/worker/service-worker.ts';
  */
 export async function mountServiceWorker(
   app: FastifyInstance,
-  { config, settings }: Pick<Ctx, 'config' | 'settings'>,
+  { config, settings, languages }: Pick<Ctx, 'config' | 'settings' | 'languages'>,
   clientDir: string,
 ): Promise<void> {
-  const assets = await readAssets(clientDir);
-  const { script: path } = assets.forEntry(WORKER);
+  const assets = await readAssets(clientDir, languages);
+  const { script: path } = assets.in(FIRST_LANGUAGE).forEntry(WORKER);
   const code = path && (await readFile(join(clientDir, path), 'utf8'));
-  const { script, preload, styles } = assets.forEntry(OFFLINE);
-  const files = [...new Set([script, ...preload, ...styles, font, raw.icon.path])].filter(
-    (file) => file !== null,
-  );
+  const draw = (language: Language): string =>
+    offlineDocument(settings.current(), language, assets.in(language).forEntry);
 
-  const draw = (): string => offlineDocument(settings.current(), FIRST_LANGUAGE, assets.forEntry);
-
-  app.get(raw.offline.path, (_request, reply) =>
+  app.get(raw.offline.path, (request, reply) =>
     reply
       .headers(htmlHeaders(config, { title: '', data: {} }))
       .header('cache-control', 'no-cache')
-      .send(draw()),
+      .header('vary', 'accept-language, cookie')
+      .send(draw(languageOf(languages, request, null))),
   );
   app.get(raw.serviceWorker.path, async (request, reply) => {
     if (!code) return reply.callNotFound();
-    const version = hash([code, draw(), ...files]);
+    const language = languageOf(languages, request, null);
+    const { script, preload, styles } = assets.in(language).forEntry(OFFLINE);
+    const files = [...new Set([script, ...preload, ...styles, font, raw.icon.path])].filter(
+      (file) => file !== null,
+    );
+    // The worker asks for its page without cookies, which may say in which language it is.
+    const offline = `${raw.offline.path}?${LANGUAGE_QUERY}=${language}`;
+    const version = hash([code, draw(language), ...files]);
     const etag = `"${version}"`;
-    reply.header('cache-control', 'no-cache').header('etag', etag);
+    reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-language, cookie');
     if (weighConditions(request.headers, { etag }) === 'unchanged') return reply.code(304).send();
-    return reply.type('text/javascript; charset=utf-8').send(scriptOf({ version, files }, code));
+    return reply.type('text/javascript; charset=utf-8').send(scriptOf({ version, files, offline }, code));
   });
 }
 
-function scriptOf(own: Pick<WorkerSite, 'version' | 'files'>, code: string): string {
+function scriptOf(own: Pick<WorkerSite, 'version' | 'files' | 'offline'>, code: string): string {
   const site: WorkerSite = {
     ...own,
-    offline: raw.offline.path,
     share: raw.share.path,
     field: SHARED_FIELD,
     shared: SHARED_CACHE,

@@ -11,6 +11,7 @@ import { useGutter } from '#shell/browser/gutter.ts';
 import { GutterMenu, SmallPrint } from './GutterMenu.tsx';
 import { Header } from './Header.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
+import { LanguageChoice } from './Choices.tsx';
 import { laterPart } from './later-part.tsx';
 import { KeptPart } from './kept-part.tsx';
 import { LazyPart } from './lazy-part.tsx';
@@ -79,6 +80,7 @@ function FramedPage({ frame, children }: ShellProps) {
             <KeptPart name="footer" look={[frame.siteName]}>
               <span>{frame.siteName}</span>
               <SmallPrint />
+              <LanguageChoice />
             </KeptPart>
           </footer>
         </Suspense>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '#base/texts.ts';
+import type { LanguageChoice } from '#platform/languages/languages.ts';
 import type { SentForm } from '#platform/http/pages.ts';
 import type { Registration } from '#base/site-limits.ts';
 import type { Announcement } from '#base/site-settings.ts';
@@ -69,6 +70,8 @@ export interface Frame {
   readonly now: number;
   readonly settings: FrameSettings;
   readonly lang: Language;
+  /** The languages that people can choose from; unset where there is only one. */
+  readonly languages?: readonly LanguageChoice[];
   /** The operator's announcements above the page; unset if there are none. */
   readonly announcements?: readonly Announcement[];
   /** The site's own colours, as a style of the document; unset where it has chosen none. */

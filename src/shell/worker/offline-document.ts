@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#base/escape.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
-import { type Language, LANGUAGES, textsIn } from '#base/texts.ts';
+import { type Language, directionOf, textsIn } from '#base/texts.ts';
 import type { FilesOf } from '#platform/http/pages.ts';
 import { moduleLinks, siteColours } from '#shell/document/document.ts';
 import { pageTitle } from '#shell/frame/title.ts';
@@ -31,7 +31,7 @@ export function offlineDocument(
   const look = colours ? ` style="${escapeMarkup(colours)}"` : '';
   const name = escapeMarkup(settings.siteName);
   return `<!doctype html>
-<html lang="${language}" dir="${LANGUAGES[language].direction}" data-theme="system"${look}>
+<html lang="${language}" dir="${directionOf(language)}" data-theme="system"${look}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

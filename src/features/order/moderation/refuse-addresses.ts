@@ -26,7 +26,7 @@ function pathOf({ path }: { readonly path: string }): string {
  * visitors. The hook throws AppError `address_refused`.
  */
 export function refuseAddresses(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'siteKey' | 'batches' | 'readCache'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'siteKey' | 'languages' | 'batches' | 'readCache'>,
 ) {
   for (const topic of ['refused-addresses', 'gap'] as const)
     ctx.bus.subscribe(topic, () => forgetRefused(ctx));

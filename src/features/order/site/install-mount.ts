@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FIRST_LANGUAGE, LANGUAGES, type Language, textsIn } from '#base/texts.ts';
+import { FIRST_LANGUAGE, directionOf, type Language, textsIn } from '#base/texts.ts';
 import { EXTENSIONS } from '#features/making/upload/rules.ts';
 import { endUnreadBodies } from '#platform/http/unasked-bodies.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
@@ -46,7 +46,7 @@ function manifestOf(siteName: string, language: Language): object {
     short_name: siteName,
     description: texts.about({ siteName }),
     lang: language,
-    dir: LANGUAGES[language].direction,
+    dir: directionOf(language),
     display: 'standalone',
     background_color: GROUND,
     theme_color: GROUND,

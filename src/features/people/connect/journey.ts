@@ -1,7 +1,8 @@
+import { type Language, textsIn } from '#base/texts.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { issueToken } from '#features/people/account/model/tokens.ts';
-import { AppError, ERRORS } from '#platform/errors/errors.ts';
+import { AppError, CODE_TEXTS, type ErrorCode, STATUSES } from '#platform/errors/errors.ts';
 import { bindBrowser, type BindingCookie } from '#platform/http/cookies.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -65,6 +66,6 @@ export function receiverUrl({ config }: Ctx, network: Network): string {
  * The error to show when a network sends somebody back without signing them in. The address only contains the
  * error's code: anybody could put a text into a link.
  */
-export function errorIn({ error }: Readonly<Record<string, string>>): string | null {
-  return error && Object.hasOwn(ERRORS, error) ? ERRORS[error as keyof typeof ERRORS][1] : null;
+export function errorIn({ error }: Readonly<Record<string, string>>, language: Language): string | null {
+  return error && Object.hasOwn(STATUSES, error) ? textsIn(CODE_TEXTS, language)[error as ErrorCode] : null;
 }

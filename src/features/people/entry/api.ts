@@ -64,7 +64,7 @@ export default handlers(api.entry, {
   }),
   signUp: on(contract.signUp, async (ctx, input, caller, exchange) => {
     const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
-    const accountId = await signUp(ctx, input, { ...input, connectSecret, address: caller.address });
+    const accountId = await signUp(ctx, input, { ...input, connectSecret, ...caller });
     return presentSignedIn(ctx, accountId, caller, exchange, input.nocookie);
   }),
   makeInvite: on(contract.makeInvite, async (ctx, given, caller) => ({

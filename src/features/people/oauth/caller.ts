@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findSessionViewer } from '#features/people/account/model/sessions.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { accountToken } from '#platform/http/sent-token.ts';
 import type { Ctx } from '#src/context.ts';
 import { APP_TOKEN, findAppViewer } from './model/app-tokens.ts';
@@ -10,16 +11,18 @@ import { APP_TOKEN, findAppViewer } from './model/app-tokens.ts';
  * token may also be a parameter (`accountToken`).
  */
 export async function findCaller(
-  ctx: Pick<Ctx, 'db' | 'config' | 'batches' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'batches' | 'clock' | 'languages'>,
   request: FastifyRequest,
   from: { named?: boolean } = {},
 ): Promise<Caller> {
   const token = accountToken(request, ctx.config.https, from);
+  const viewer = token ? await findViewer(ctx, token) : null;
   return {
-    viewer: token ? await findViewer(ctx, token) : null,
+    viewer,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? ''),
     requestId: request.id,
+    language: languageOf(ctx.languages, request, viewer),
   };
 }
 

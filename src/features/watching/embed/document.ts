@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, textsIn } from '#base/texts.ts';
+import { type Language, directionOf, textsIn } from '#base/texts.ts';
 import { escapeMarkup } from '#base/escape.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import type { EmbedPayload } from '#player/embed.ts';
@@ -104,7 +104,7 @@ function bare(
 ): string {
   const about = description ? `<meta name="description" content="${escapeMarkup(description)}">\n` : '';
   return `<!doctype html>
-<html lang="${language}" dir="${LANGUAGES[language].direction}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#base/escape.ts';
-import { type Language, LANGUAGES, textsIn } from '#base/texts.ts';
+import { type Language, directionOf, textsIn } from '#base/texts.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import type { FilesOf, PageAnswer } from '#platform/http/pages.ts';
@@ -99,7 +99,7 @@ function bare(
   const { styles } = files(STYLES);
   const links = styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n');
   return `<!doctype html>
-<html lang="${language}" dir="${LANGUAGES[language].direction}" data-theme="${theme}">
+<html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -241,6 +241,7 @@ describe('POST /api/video/{id}/track', () => {
       address: '192.0.2.1',
       userAgent: `Mozilla/5.0 Firefox/${browser}.0`,
       requestId: '',
+      language: 'en',
     });
     const counted = await Promise.all(
       [1, 2, 3].map((browser) => noteWatching(site.ctx, video.id, from(browser))),
@@ -258,6 +259,7 @@ describe('POST /api/video/{id}/track', () => {
         address,
         userAgent: 'Mozilla/5.0 Firefox/150.0',
         requestId: '',
+        language: 'en',
       });
     const counted = [];
     for (let id = 1; id <= NETWORK_VIEWS_PER_HOUR + 5; id += 1) counted.push(await from(id, '192.0.2.7'));
@@ -278,6 +280,7 @@ describe('POST /api/video/{id}/track', () => {
           address: address(at),
           userAgent: 'Mozilla/5.0 Firefox/150.0',
           requestId: '',
+          language: 'en',
         });
       const counted = await Promise.all(Array.from({ length: 60 }, (_item, at) => from(at + 1)));
       expect(counted.filter(Boolean)).toHaveLength(AREA_VIEWS_PER_HOUR);

@@ -1,4 +1,4 @@
-import { TEXTS as REPORT_TEXTS } from '#features/order/report/texts.ts';
+import { REPORT_REASONS } from '#features/order/report/reason-texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -37,7 +37,7 @@ export default function CaseList({ item: { reports, findings, complaints } }: { 
 
 function Report({ report: { reason, text, by, at } }: { report: ShownItem['reports'][number] }) {
   const texts = useTexts(QUEUE_TEXTS);
-  const reasons: Readonly<Record<string, string>> = useTexts(REPORT_TEXTS).reasons;
+  const reasons: Readonly<Record<string, string>> = useTexts(REPORT_REASONS);
   const { now } = useFrame();
   return (
     <li>

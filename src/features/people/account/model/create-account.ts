@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type Language } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -11,6 +12,8 @@ export interface NewAccount {
   readonly email: string | null;
   /** Null for accounts that sign in through a network. */
   readonly passwordHash: string | null;
+  /** In which they signed up; the first one by default. */
+  readonly language?: Language;
 }
 
 /**
@@ -20,12 +23,12 @@ export interface NewAccount {
 export async function createAccount(
   trx: Trx,
   ctx: Pick<Ctx, 'events'>,
-  { username, email, passwordHash }: NewAccount,
+  { username, email, passwordHash, language = FIRST_LANGUAGE }: NewAccount,
 ): Promise<number> {
   await requireFreeName(trx, ctx, username, null);
   const created = await trx
     .insertInto('account')
-    .values({ ...nameColumns(username), email, password_hash: passwordHash })
+    .values({ ...nameColumns(username), email, password_hash: passwordHash, language })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

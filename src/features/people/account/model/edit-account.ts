@@ -82,6 +82,7 @@ async function store(
   change: AccountChange,
   passwordHash: string | undefined,
 ): Promise<void> {
+  requireLanguage(ctx, change.language);
   await ctx.db.transaction().execute(async (trx) => {
     const { username } = change;
     if (username !== undefined) await requireFreeName(trx, ctx, username, account.id);
@@ -155,6 +156,12 @@ function columnsOf(account: Account, change: AccountChange) {
     ...(nsfw !== undefined && { nsfw }),
     ...(language !== undefined && { language }),
   };
+}
+
+/** @throws AppError `invalid_param` for a language that the site does not have */
+function requireLanguage({ languages }: Pick<Ctx, 'languages'>, language: string | undefined): void {
+  if (language !== undefined && !languages.has(language))
+    throw new AppError('invalid_param', undefined, { param: 'language' });
 }
 
 function requireNoMistake(mistake: Mistake | null): void {

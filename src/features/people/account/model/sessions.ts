@@ -81,6 +81,7 @@ const storedSessions = statement((db: Db, { hashes }: { hashes: readonly Buffer[
       'account.disable_autoplay as disableAutoplay',
       'account.default_public as defaultPublic',
       'account.nsfw',
+      'account.language',
     ])
     .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
     .where('account.state', '=', 'active'),

@@ -24,7 +24,7 @@ export const load: Load<SocialData> = async (ctx, request) => {
   const data = {
     networks,
     connected: await connectedNetworks(ctx, account.id),
-    error: errorIn(request.query),
+    error: errorIn(request.query, request.language),
     hasPassword: await hasPassword(ctx, account.id),
   };
   // The form that asks for the password redirects to the network.

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type Language } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { signUpMistakes, type SignUpFields } from '#features/people/account/rules.ts';
@@ -20,6 +21,8 @@ export interface SignUpExtras {
   readonly address?: string;
   /** The code of an invite link, for a site that is by invitation only. */
   readonly invite?: string;
+  /** Of the page on which they signed up. */
+  readonly language?: Language;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface SignUpExtras {
  * `registration_closed`, `invite_not_found`
  */
 export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtras = {}): Promise<number> {
-  const { claimToken, connectSecret, invite, address = '' } = extras;
+  const { claimToken, connectSecret, invite, address = '', language = FIRST_LANGUAGE } = extras;
   const { registration } = ctx.settings.current();
   if (registration === 'closed') throw new AppError('registration_closed');
   const connected = await isConnecting(ctx, extras);
@@ -37,7 +40,7 @@ export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtra
   const passwordHash = fields.password ? await ctx.passwords.hash(fields.password) : null;
   const email = fields.email?.trim() || null;
   return ctx.db.transaction().execute(async (trx) => {
-    const id = await createAccount(trx, ctx, { username: fields.username, email, passwordHash });
+    const id = await createAccount(trx, ctx, { username: fields.username, email, passwordHash, language });
     if (connected && connectSecret) await connectRemembered(trx, ctx, id, connectSecret);
     if (registration === 'invite') await spendInvite(trx, ctx, invite ?? '', id);
     await ctx.events.emit(trx, signedUp, { accountId: id, claimToken: claimToken ?? null, address });

@@ -36,7 +36,7 @@ export const load: Load<SignInData> = async (ctx, { language, query, sent, calle
       asksCode: sent?.mistake.code === 'code_required',
       step: query['step'] ?? null,
       networks: openNetworks(ctx.config),
-      error: errorIn(query),
+      error: errorIn(query, language),
     },
   };
 };

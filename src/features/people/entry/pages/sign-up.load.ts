@@ -3,7 +3,7 @@ import { truncate } from '#base/title.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { boundSecret } from '#platform/http/cookies.ts';
 import { href } from '#src/routes.ts';
-import { ERRORS } from '#platform/errors/errors.ts';
+import { CODE_TEXTS } from '#platform/errors/errors.ts';
 import { CONNECT_COOKIE, findRemembered } from '#features/people/connect/model/connect.ts';
 import { openNetworks } from '#features/people/connect/model/networks.ts';
 import { NAME_MAX } from '#features/people/account/texts.ts';
@@ -58,7 +58,7 @@ export const load: Load<SignUpData> = async (ctx, { language, query, cookies, ca
     invite: registration === 'invite' ? invite : '',
     next,
     why: await whyAsked(ctx, { why: query['why'], next }, language),
-    error: isConnecting && !connect ? ERRORS.connect_failed[1] : null,
+    error: isConnecting && !connect ? textsIn(CODE_TEXTS, language).connect_failed : null,
     username: truncate(connect?.name.replace(/\s+/g, '') ?? '', NAME_MAX, ''),
     networks: openNetworks(ctx.config),
     connect,

@@ -3,6 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Phrase } from '#ui/Phrase.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
 import { NameInput } from '#features/people/account/ui/NameInput.tsx';
@@ -67,7 +68,7 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
       />
       {!connect && <PasswordFields errorOf={form.errorOf} />}
       <p className="account-auth-small">
-        {texts.agree} <a href={href('terms')}>{texts.terms}</a>.
+        <Phrase text={texts.agree} parts={{ terms: <a href={href('terms')}>{texts.terms}</a> }} />
       </p>
       <Button type="submit" variant="primary" block busy={form.isBusy}>
         {texts.signUp}

@@ -249,6 +249,7 @@ function validTokens(db: Db, now: Date) {
       'account.disable_autoplay as disableAutoplay',
       'account.default_public as defaultPublic',
       'account.nsfw',
+      'account.language',
     ])
     .select([
       'oauth_token.id as appTokenId',

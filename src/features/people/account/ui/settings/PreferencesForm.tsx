@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
 import { DensityChoice, ThemeChoice } from '#shell/frame/Choices.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
 import type { InputOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
 import { attempt } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import type { OwnObject } from '../../contract.ts';
-import { LANGUAGE_NAMES, TEXTS } from '../../texts.ts';
+import { TEXTS } from '../../texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
 /** Preferences that take effect at once. Spec §3 Viewer: default_public, disable_autoplay. */
@@ -16,6 +17,7 @@ export function PreferencesForm({ account }: { account: OwnObject }) {
   const texts = useTexts(TEXTS);
   const [isPublic, setPublic] = useState(account.default_public);
   const [autoplay, setAutoplay] = useAutoplay();
+  const { languages = [] } = useFrame();
 
   async function changePublic(wanted: boolean): Promise<void> {
     setPublic(wanted);
@@ -34,13 +36,15 @@ export function PreferencesForm({ account }: { account: OwnObject }) {
         options={texts.nsfwChoices}
         save={(nsfw) => save(account, { nsfw })}
       />
-      <Choice
-        first={account.language}
-        label={texts.language}
-        hint={texts.languageHint}
-        options={LANGUAGE_NAMES}
-        save={(language) => save(account, { language })}
-      />
+      {languages.length > 1 && (
+        <Choice
+          first={account.language}
+          label={texts.language}
+          hint={texts.languageHint}
+          options={Object.fromEntries(languages.map(({ tag, name }) => [tag, name]))}
+          save={(language) => speak(account, language)}
+        />
+      )}
     </>
   );
 }
@@ -69,6 +73,13 @@ function Choice<V extends string>({ first, label, hint, options, save: saveChoic
       options={Object.entries<string>(options).map(([option, name]) => ({ value: option, label: name }))}
     />
   );
+}
+
+/** Saves the language, in which the page is then shown. */
+async function speak(account: OwnObject, language: string): Promise<boolean> {
+  const isSaved = await save(account, { language });
+  if (isSaved) location.reload();
+  return isSaved;
 }
 
 /** Saves a change. Answers whether that succeeded; otherwise a ribbon says why not. */
