@@ -11,6 +11,10 @@ type TextPlace = readonly [start: number, end: number, path: readonly string[]];
 /** The list of them, beside Vite's own list of files. */
 const LIST = '.vite/texts.json';
 
+/** What to do when a text has been added or changed. */
+const HOW =
+  'VIREO_WRITE_DOCS=1 npm test -- scripts/languages writes en.json; docs/languages has the words to use';
+
 /** Stands for a text while the bundler works: what it says is in its hash, and so in the file's name. */
 const MARK = /(["'`])@@text:(\d+):[0-9a-f]{8}@@\1/g;
 const BROKEN_MARK = '@@text:';
@@ -40,7 +44,8 @@ export function listTexts(): Plugin {
     enforce: 'pre',
     buildStart() {
       const faults = faultsBelow('.');
-      if (faults.length > 0) throw new Error(`Files of languages are not complete:\n${faults.join('\n')}`);
+      if (faults.length > 0)
+        throw new Error(`Files of languages are not complete (${HOW}):\n${faults.join('\n')}`);
     },
     transform(code, id) {
       const changes = catalogues(code, id).flatMap((catalogue) =>

@@ -20,14 +20,17 @@ export default handlers(api.notification, {
   list: on(contract.listNotifications, async (ctx, page, caller) => {
     const { id, scopes } = signedIn(caller);
     const { rows, ...found } = await listNotifications(ctx, id, page);
-    const notifications = await presentNotifications(ctx, rows, { scopes });
+    const notifications = await presentNotifications(ctx, rows, { scopes, language: caller.language });
     const unreadCount = await countUnread(ctx, id);
     return { notifications, page: pageOf(found, page, rows.at(-1)?.createdAt), unreadCount };
   }),
   read: on(contract.readNotification, async (ctx, { notification: wanted }, caller) => {
     const viewer = signedIn(caller);
     const row = await findNotification(ctx, viewer.id, wanted);
-    const [notification] = await presentNotifications(ctx, row ? [row] : [], viewer);
+    const [notification] = await presentNotifications(ctx, row ? [row] : [], {
+      scopes: viewer.scopes,
+      language: caller.language,
+    });
     if (!notification) throw new AppError('notification_not_found');
     return { notification };
   }),

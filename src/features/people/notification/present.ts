@@ -1,5 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
-import { FIRST_LANGUAGE } from '#base/texts.ts';
+import type { Language } from '#base/texts.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
@@ -15,18 +15,17 @@ const OWNER: Reader = { scopes: null };
 
 /** Notifications as the API shows them to their owners, with what they are about. Spec §3 Notification. */
 export async function presentNotifications(
-  ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'settings' | 'languages'>,
   rows: readonly NotificationRow[],
   reader: Reader = OWNER,
 ): Promise<NotificationObject[]> {
   const objects = await readObjects(ctx, rows, reader);
-  const { siteName } = ctx.settings.current();
-  return rows.map((row) => present(ctx.config, siteName, row, objects(row)));
+  return rows.map((row) => present(ctx, reader.language ?? row.language, row, objects(row)));
 }
 
 function present(
-  config: Pick<Config, 'publicUrl'>,
-  siteName: string,
+  { config, settings, languages }: Pick<Ctx, 'config' | 'settings' | 'languages'>,
+  language: Language,
   row: NotificationRow,
   about: Partial<ShownObjects>,
 ): NotificationObject {
@@ -46,8 +45,12 @@ function present(
     video_id: row.videoId === null ? null : String(row.videoId),
   };
   const notice = KINDS.get(row.type);
-  const text = row.text || (notice ? sentenceOf(notice, shown, siteName, FIRST_LANGUAGE) : '');
-  return { ...shown, text };
+  const { siteName } = settings.current();
+  // Some come with a text of their own, which is stored in the first language.
+  const text = row.text
+    ? languages.translate(row.text, language)
+    : notice && sentenceOf(notice, shown, siteName, language);
+  return { ...shown, text: text ?? '' };
 }
 
 /** The videos that the account has muted, as far as there still are such videos. */

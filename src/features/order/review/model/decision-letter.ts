@@ -1,4 +1,4 @@
-import { dayText, FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { dayText, type Language, textsIn } from '#base/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import type { Ctx } from '#src/context.ts';
@@ -20,42 +20,44 @@ export interface DecisionLetter {
  * undone.
  */
 export async function sendDecisionLetter(
-  ctx: Pick<Ctx, 'db' | 'mail' | 'settings' | 'config' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'mail' | 'settings' | 'config' | 'siteKey' | 'languages'>,
   { decisionId }: DecisionLetter,
 ): Promise<void> {
   const found = await readFacts(ctx, decisionId);
   if (!found?.email) return;
-  const { username, email, reason, message, endsAt } = found;
-  const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
+  const { username, email, language, reason, message, endsAt } = found;
+  const texts = textsIn(LETTER_TEXTS, language);
   const site = ctx.settings.current().siteName;
   const isBan = found.outcome === 'banned';
-  const { subject, first } = opening(found, site);
-  const letter = composeLetter(email, site, {
+  const { subject, first } = opening(found, site, language);
+  const content = {
     subject,
     greeting: texts.greeting({ username }),
     lines: [
       first,
-      texts.why({ reason: textsIn(REVIEW_TEXTS, FIRST_LANGUAGE).reasons[reason as DecisionReason] }),
-      message,
-      ...(isBan && endsAt ? [texts.until({ day: dayText(endsAt, FIRST_LANGUAGE) })] : []),
+      texts.why({ reason: textsIn(REVIEW_TEXTS, language).reasons[reason as DecisionReason] }),
+      // The site's own messages are stored as they are written in the sources.
+      ctx.languages.translate(message, language),
+      ...(isBan && endsAt ? [texts.until({ day: dayText(endsAt, language) })] : []),
     ],
     action: { label: texts.appeal, href: ctx.config.publicUrl + (await appealPath(ctx.siteKey, decisionId)) },
     closing: texts.once,
-  });
-  await ctx.mail.send(letter);
+  };
+  await ctx.mail.send(composeLetter(email, site, content, language));
 }
 
 /** The subject of the e-mail, and what it says first. */
 function opening(
   { outcome, type, title }: { outcome: string; type: string; title: string | null },
   site: string,
+  language: Language,
 ): { readonly subject: string; readonly first: string } {
-  const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
+  const texts = textsIn(LETTER_TEXTS, language);
   if (outcome === 'banned') return { subject: texts.subject({ site }), first: texts.banned };
   if (outcome === 'suspended')
     return {
       subject: texts.suspendedSubject({ site }),
-      first: texts.suspended({ title: textsIn(TEXTS, FIRST_LANGUAGE).title(title ?? '') }),
+      first: texts.suspended({ title: textsIn(TEXTS, language).title(title ?? '') }),
     };
   const first = texts.removed[type as keyof typeof texts.removed];
   return { subject: texts.removedSubject({ site }), first };
@@ -72,6 +74,7 @@ function readFacts({ db }: Pick<Ctx, 'db'>, decisionId: number) {
     .select([
       'account.username',
       'account.email',
+      'account.language',
       'decision.message',
       'decision.reason',
       'decision.outcome',

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn, type TextsOf } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -7,8 +7,6 @@ import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
 import { LETTER_TEXTS } from '../letter-texts.ts';
 import { issueLink } from './letter-links.ts';
 import { dropToken } from './tokens.ts';
-
-const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
 
 /** The queue of e-mails about accounts. */
 export const LETTER_QUEUE = 'account-letter';
@@ -72,16 +70,17 @@ export function changeSecurity<C extends Pick<Ctx, 'db' | 'bus' | 'events' | 'jo
 export async function sendLetter(ctx: Ctx, order: LetterOrder): Promise<void> {
   const account = await ctx.db
     .selectFrom('account')
-    .select(['username', 'email', 'email_new'])
+    .select(['username', 'email', 'email_new', 'language'])
     .where('id', '=', order.accountId)
     .executeTakeFirst();
   const to = account && addresseeOf(order, account);
   if (!to) return;
   const link = await issueLink(ctx, order, to);
   if (link === 'enough') return;
-  const text = letterText(ctx, order, account.username, link);
+  const { username, language } = account;
+  const text = letterText({ ...ctx, texts: textsIn(LETTER_TEXTS, language) }, order, username, link);
   await ctx.mail
-    .send(composeLetter(to, ctx.settings.current().siteName, text))
+    .send(composeLetter(to, ctx.settings.current().siteName, text, language))
     .catch(async (error: unknown) => {
       if (link !== null) await dropToken(ctx.db, link);
       throw error;
@@ -97,15 +96,18 @@ function addresseeOf(
   return order.kind === 'verify' ? (email_new ?? email) : email;
 }
 
-function letterText(ctx: Ctx, order: LetterOrder, username: string, link: string | null): LetterText {
+/** What an e-mail is written with: its texts in the language of its reader. */
+type Writer = Pick<Ctx, 'config' | 'settings'> & { readonly texts: TextsOf<typeof LETTER_TEXTS> };
+
+function letterText(ctx: Writer, order: LetterOrder, username: string, link: string | null): LetterText {
   const names = { site: ctx.settings.current().siteName };
-  return { greeting: texts.greeting({ username }), ...contentOf(ctx, order, names, link ?? '') };
+  return { greeting: ctx.texts.greeting({ username }), ...contentOf(ctx, order, names, link ?? '') };
 }
 
 type Content = Omit<LetterText, 'greeting'>;
 type Names = { readonly site: string };
 
-function contentOf(ctx: Ctx, order: LetterOrder, names: Names, link: string): Content {
+function contentOf(ctx: Writer, order: LetterOrder, names: Names, link: string): Content {
   switch (order.kind) {
     case 'welcome':
     case 'verify':
@@ -116,72 +118,77 @@ function contentOf(ctx: Ctx, order: LetterOrder, names: Names, link: string): Co
     case 'email-changed':
       return emailContent(ctx, order, names, link);
     case 'password-changed':
-      return warning(ctx, texts.passwordSubject(names), texts.passwordChanged);
+      return warning(ctx, ctx.texts.passwordSubject(names), ctx.texts.passwordChanged);
     case 'password-reset':
-      return warning(ctx, texts.passwordSubject(names), texts.passwordReset, texts.passwordResetEnds);
+      return warning(
+        ctx,
+        ctx.texts.passwordSubject(names),
+        ctx.texts.passwordReset,
+        ctx.texts.passwordResetEnds,
+      );
     case 'security-changed':
-      return warning(ctx, texts.securitySubject(names), texts.security[order.what]);
+      return warning(ctx, ctx.texts.securitySubject(names), ctx.texts.security[order.what]);
     case 'new-device':
-      return warning(ctx, texts.deviceSubject(names), texts.newDevice({ device: order.device }));
+      return warning(ctx, ctx.texts.deviceSubject(names), ctx.texts.newDevice({ device: order.device }));
     case 'export-ready':
       return {
-        subject: texts.exportSubject(names),
-        lines: [texts.exportReady],
-        action: action(ctx, texts.exportAction, href('settings-privacy')),
+        subject: ctx.texts.exportSubject(names),
+        lines: [ctx.texts.exportReady],
+        action: action(ctx, ctx.texts.exportAction, href('settings-privacy')),
       };
     case 'renamed':
       return {
-        subject: texts.renamedSubject(names),
-        lines: [texts.renamed],
-        action: action(ctx, texts.renamedAction, href('decisions')),
+        subject: ctx.texts.renamedSubject(names),
+        lines: [ctx.texts.renamed],
+        action: action(ctx, ctx.texts.renamedAction, href('decisions')),
       };
     case 'leaving':
       return {
-        subject: texts.leavingSubject(names),
-        lines: [texts.leaving],
-        action: action(ctx, texts.signIn, href('sign-in')),
+        subject: ctx.texts.leavingSubject(names),
+        lines: [ctx.texts.leaving],
+        action: action(ctx, ctx.texts.signIn, href('sign-in')),
       };
   }
 }
 
-function verifyContent(ctx: Ctx, kind: 'welcome' | 'verify', names: Names, token: string): Content {
+function verifyContent(ctx: Writer, kind: 'welcome' | 'verify', names: Names, token: string): Content {
   const isNew = kind === 'welcome';
   return {
-    subject: isNew ? texts.welcomeSubject(names) : texts.verifySubject(names),
-    lines: [...(isNew ? [texts.welcome(names)] : []), texts.verify],
-    action: action(ctx, texts.verifyAction, href('verify-email', { token })),
-    closing: texts.verifyClosing,
+    subject: isNew ? ctx.texts.welcomeSubject(names) : ctx.texts.verifySubject(names),
+    lines: [...(isNew ? [ctx.texts.welcome(names)] : []), ctx.texts.verify],
+    action: action(ctx, ctx.texts.verifyAction, href('verify-email', { token })),
+    closing: ctx.texts.verifyClosing,
   };
 }
 
-function resetContent(ctx: Ctx, names: Names, token: string): Content {
+function resetContent(ctx: Writer, names: Names, token: string): Content {
   return {
-    subject: texts.resetSubject(names),
-    lines: [texts.reset],
-    action: action(ctx, texts.resetAction, href('reset-password', { token })),
-    closing: texts.resetClosing,
+    subject: ctx.texts.resetSubject(names),
+    lines: [ctx.texts.reset],
+    action: action(ctx, ctx.texts.resetAction, href('reset-password', { token })),
+    closing: ctx.texts.resetClosing,
   };
 }
 
 function emailContent(
-  ctx: Ctx,
+  ctx: Writer,
   { kind, wasProven }: Extract<LetterOrder, { readonly wasProven: boolean }>,
   names: Names,
   token: string,
 ): Content {
   const isAsked = kind === 'email-asked';
   return {
-    subject: isAsked ? texts.emailAskedSubject(names) : texts.emailSubject(names),
-    lines: [isAsked ? texts.emailAsked : texts.emailChanged, texts.expected],
+    subject: isAsked ? ctx.texts.emailAskedSubject(names) : ctx.texts.emailSubject(names),
+    lines: [isAsked ? ctx.texts.emailAsked : ctx.texts.emailChanged, ctx.texts.expected],
     ...(wasProven && {
-      action: action(ctx, texts.unexpected, href('reset-password', { token })),
-      closing: texts.emailClosing,
+      action: action(ctx, ctx.texts.unexpected, href('reset-password', { token })),
+      closing: ctx.texts.emailClosing,
     }),
   };
 }
 
 /** Tells of something that the account's owner has hopefully done, with a way out if they have not. */
-function warning({ config }: Ctx, subject: string, ...lines: string[]): Content {
+function warning({ config, texts }: Writer, subject: string, ...lines: string[]): Content {
   return {
     subject,
     lines: [...lines, texts.expected],

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from '#base/texts.ts';
 import { sql } from 'kysely';
 import { parseScopes } from '#features/people/oauth/rules.ts';
 import { GONE, NotTaken, postSigned } from '#platform/fetch/post-signed.ts';
@@ -52,7 +53,10 @@ export async function deliverNotification(
   if (!isAllowed) return deleteSubscription(ctx, subscriptionId);
   const rows = await hydrateNotifications(ctx, [notificationId]);
   const rights = scopes === null ? null : parseScopes(scopes);
-  const [notification] = await presentNotifications(ctx, rows, { scopes: rights });
+  const [notification] = await presentNotifications(ctx, rows, {
+    scopes: rights,
+    language: FIRST_LANGUAGE,
+  });
   if (!notification) return;
   try {
     await postSigned(ctx, { url, key, body: JSON.stringify({ notification }), signal });

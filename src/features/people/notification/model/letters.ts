@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { textsIn, type TextsOf } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import type { Ctx } from '#src/context.ts';
@@ -25,7 +25,6 @@ export interface NoticeOrder {
 
 /** Most lines in one e-mail; the rest are only counted. */
 const MOST_LINES = 20;
-const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
 
 /** Time between two digests, ms. */
 const PERIOD = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
@@ -132,7 +131,7 @@ async function orderEach(
 export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder): Promise<void> {
   const account = await ctx.db
     .selectFrom('account')
-    .select(['username', 'email'])
+    .select(['username', 'email', 'language'])
     .where('id', '=', accountId)
     .where('email_verified_at', 'is not', null)
     .where('state', '=', 'active')
@@ -140,10 +139,12 @@ export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder)
   const rows = await hydrateNotifications(ctx, ids);
   if (!account?.email || rows.length === 0) return;
   const site = ctx.settings.current().siteName;
-  const told = await presentNotifications(ctx, rows);
+  const { language } = account;
+  const texts = textsIn(LETTER_TEXTS, language);
+  const told = await presentNotifications(ctx, rows, { scopes: null, language });
   const unsubscribe = ctx.config.publicUrl + (await unsubscribePath(ctx.siteKey, accountId, way));
-  const letter = composeLetter(account.email, site, {
-    subject: subjectOf(way, told, site),
+  const content = {
+    subject: subjectOf(texts, way, told, site),
     greeting: texts.greeting({ username: account.username }),
     lines: way === 'digest' ? [texts.digest] : [],
     list: told.slice(0, MOST_LINES).map((each) => ({
@@ -154,11 +155,16 @@ export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder)
     action: { label: texts.all, href: ctx.config.publicUrl + href('notification-list') },
     closing: told.length > MOST_LINES ? texts.more(told.length - MOST_LINES) : undefined,
     unsubscribe,
-  });
-  await ctx.mail.send(letter);
+  };
+  await ctx.mail.send(composeLetter(account.email, site, content, language));
 }
 
-function subjectOf(way: LetterWay, told: readonly NotificationObject[], siteName: string): string {
+function subjectOf(
+  texts: TextsOf<typeof LETTER_TEXTS>,
+  way: LetterWay,
+  told: readonly NotificationObject[],
+  siteName: string,
+): string {
   const [first] = told;
   if (told.length === 1 && first) return first.text;
   const facts = { count: told.length, siteName };

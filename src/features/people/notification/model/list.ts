@@ -75,7 +75,9 @@ export async function ownersOf(
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
 function query(ctx: Pick<Ctx, 'db'>) {
-  return shownNotifications(ctx).select([
+  const told = shownNotifications(ctx).innerJoin('account as owner', 'owner.id', 'notification.account_id');
+  return told.select([
+    'owner.language',
     'notification.id',
     'notification.account_id as accountId',
     'notification.type',

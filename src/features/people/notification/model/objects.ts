@@ -1,3 +1,4 @@
+import type { Language } from '#base/texts.ts';
 import type { Listener } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { NotificationObject } from '../contract.ts';
@@ -8,7 +9,10 @@ import type { NoticeObject } from '../notice.ts';
 type ObjectKind = NoticeObject | 'video' | 'channel';
 
 /** Who reads notifications: the account's owner, or an application of theirs with these scopes. */
-export type Reader = Pick<Listener, 'scopes'>;
+export interface Reader extends Pick<Listener, 'scopes'> {
+  /** In which they are written; by default the one of each account. */
+  readonly language?: Language;
+}
 
 /** What a notification shows of the thing it is about, by kind. Spec §3 Notification. */
 export type ShownObjects = { readonly [O in ObjectKind]: NonNullable<NotificationObject[O]> };

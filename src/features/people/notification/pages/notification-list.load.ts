@@ -28,7 +28,7 @@ export const load: Load<ListData> = async (ctx, request) => {
     limit: PAGE_SIZE,
     filter,
   });
-  const notifications = await presentNotifications(ctx, rows);
+  const notifications = await presentNotifications(ctx, rows, { scopes: null, language: request.language });
   const title = textsIn(TEXTS, request.language).title;
   return { title, noIndex: true, data: { notifications, filter: filter ?? null, next } };
 };

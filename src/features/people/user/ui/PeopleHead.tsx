@@ -28,7 +28,9 @@ export function PeopleHead({ account, current }: PeopleHeadProps) {
           <h1>
             <a href={href('user-profile', { username })}>{displayname}</a>
           </h1>
-          <p className="ui-muted">@{username}</p>
+          <p className="ui-muted">
+            <bdi>@{username}</bdi>
+          </p>
         </div>
         <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} isListed />
       </div>

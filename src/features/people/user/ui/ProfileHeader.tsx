@@ -45,7 +45,7 @@ function Counts({ profile: { account, standing, followingCount, watchingCount } 
   return (
     <>
       {/* Old clients read the number from the page. */}
-      <span data-user={account.user_id}>@{username}</span>
+      <bdi data-user={account.user_id}>@{username}</bdi>
       <a href={href('user-followers', { username })}>
         <FollowerCount resource="user" id={account.user_id} count={account.follower_count} />
       </a>

@@ -98,7 +98,7 @@ export function PeopleField({ first, error, onChange }: PeopleFieldProps) {
           <>
             <Avatar src={picture} name={username} size={32} />
             <strong>{displayname}</strong>
-            <span className="ui-muted">@{username}</span>
+            <bdi className="ui-muted">@{username}</bdi>
           </>
         )}
       </SuggestionList>

@@ -74,7 +74,9 @@ function Moderator({ account: { username, avatar_url, full_url }, action, onDism
   return (
     <li>
       <Avatar src={avatar_url} name={username} size={40} />
-      <a href={full_url}>@{username}</a>
+      <a href={full_url}>
+        <bdi>@{username}</bdi>
+      </a>
       <form method="post" action={action} onSubmit={onDismiss}>
         <input type="hidden" name="moderator" value={username} />
         <IconButton
