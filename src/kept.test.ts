@@ -12,6 +12,7 @@ const RAW = ['platform/web/persist.ts', 'platform/web/own.ts', 'player/core/memo
 const OF_DEVICE: Readonly<Record<string, string>> = {
   'features/making/upload/ui/record.ts': 'names of the specification; a record says whose it is',
   'features/order/site/ui/installed.ts': 'who was here last, which is kept as theirs',
+  'features/people/notification/ui/Push.tsx': 'that this device is not to be told while the site is closed',
   'features/watching/ad/ui/app-banner.tsx': 'that the banner was closed',
   'shell/browser/autoplay.ts': 'how this browser plays; the account’s choice is on the server',
   'shell/browser/gutter.ts': 'whether the menu is open',

@@ -79,7 +79,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'log: own',
     'message: list create search unread choices choose read messages send remove restore',
     'message: markRead mute typing',
-    'notification: unread list read markRead subscribe unsubscribe',
+    'notification: unread list read markRead subscribe unsubscribe devices addDevice removeDevice',
     'oauth: apps clients register edit rotate remove authorize revoke revokeAll',
     'profile: likes likesAlias channels',
     'push: config',

@@ -311,6 +311,9 @@ export const api = {
     subscribe: post('/notifications/subscribe'),
     unsubscribe: post('/notifications/unsubscribe'),
     endLetters: post('/notifications/end-letters'),
+    devices: get('/notifications/devices'),
+    addDevice: post('/notifications/devices'),
+    removeDevice: del('/notifications/devices/:device'),
   },
   oauth: {
     apps: get('/oauth/apps'),

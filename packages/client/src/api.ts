@@ -1597,6 +1597,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notifications/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the devices that notifications reach while the site is closed, the one used last first. Signed in, in person; no application may. */
+        get: operations["listNotificationDevices"];
+        put?: never;
+        /** @description Have notifications sent to this browser while the site is closed (Web Push, RFC 8030), until its session ends. The fields are those of its `PushSubscription`. Signed in, in person; no application may. */
+        post: operations["addNotificationDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Send one of these devices nothing more. Signed in, in person; no application may. */
+        delete: operations["removeNotificationDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications/end-letters": {
         parameters: {
             query?: never;
@@ -4883,6 +4918,14 @@ export interface components {
             /** @description The text. */
             body: string;
         };
+        AddNotificationDeviceInput: {
+            /** @description Where messages for the browser are posted. */
+            endpoint: string;
+            /** @description The public key of the browser’s subscription, base64url. */
+            p256dh: string;
+            /** @description The secret of the browser’s subscription, base64url. */
+            auth: string;
+        };
         AddPasskeyInput: {
             /** @description What the call before has answered. */
             question: string;
@@ -5937,9 +5980,17 @@ export interface components {
             } | null;
             video_id: string | null;
         };
+        NotificationDevice: {
+            device_id: string;
+            device: string;
+            date_created: string;
+            date_used: string;
+            is_current: boolean;
+        };
         NotificationWays: {
             on_site: boolean;
             desktop: boolean;
+            push: boolean;
             email: boolean;
             digest: boolean;
         };
@@ -6347,6 +6398,8 @@ export interface components {
             on_site?: components["schemas"]["Flag"];
             /** @description Whether the browser shows it. */
             desktop?: components["schemas"]["Flag"];
+            /** @description Whether devices that were added show it while the site is closed. */
+            push?: components["schemas"]["Flag"];
             /** @description Whether it is sent by e-mail. */
             email?: components["schemas"]["Flag"];
             /** @description Whether it is part of the summary by e-mail. */
@@ -10616,6 +10669,91 @@ export interface operations {
                         unreadCount: number;
                         notifications: components["schemas"]["Notification"][];
                         page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listNotificationDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        devices: components["schemas"]["NotificationDevice"][];
+                        public_key: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addNotificationDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNotificationDeviceInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        devices: components["schemas"]["NotificationDevice"][];
+                        public_key: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeNotificationDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a device. */
+                device: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        devices: components["schemas"]["NotificationDevice"][];
+                        public_key: string;
                     };
                 };
             };

@@ -106,6 +106,7 @@ export interface AccountMessage {
   readonly notification?: components['schemas']['Notification'];
   readonly onSite?: boolean;
   readonly desktop?: boolean;
+  readonly push?: boolean;
   readonly unreadCount?: number;
   readonly unreadMessages?: number;
   /** Whom the account sees, or may meet, has changed. */

@@ -501,6 +501,19 @@ export interface Notification {
   hidden: Generated<boolean>;
   video_hidden: Generated<boolean>;
   deliver: Generated<boolean>;
+  push: Generated<boolean>;
+  push_waits: Generated<boolean>;
+}
+
+export interface NotificationDevice {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  session_id: number;
+  endpoint: string;
+  service: string;
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Date>;
 }
 
 export interface NotificationDigest {
@@ -522,6 +535,23 @@ export interface NotificationPreference {
   desktop: Generated<boolean>;
   email: Generated<boolean>;
   digest: Generated<boolean>;
+  push: Generated<boolean>;
+}
+
+export interface NotificationPushKey {
+  only_one: Generated<boolean>;
+  public_key: string;
+  private_key: string;
+}
+
+export interface NotificationPushService {
+  origin: string;
+  sent: Generated<number>;
+  failed: Generated<number>;
+  gone: Generated<number>;
+  last_error: string | null;
+  failed_at: Date | null;
+  used_at: Generated<Date>;
 }
 
 export interface NotificationSubscription {
@@ -1139,9 +1169,12 @@ export interface Database {
   migration: Migration;
   mute: Mute;
   notification: Notification;
+  notification_device: NotificationDevice;
   notification_digest: NotificationDigest;
   notification_mute: NotificationMute;
   notification_preference: NotificationPreference;
+  notification_push_key: NotificationPushKey;
+  notification_push_service: NotificationPushService;
   notification_subscription: NotificationSubscription;
   oauth_app: OauthApp;
   oauth_code: OauthCode;

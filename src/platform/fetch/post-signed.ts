@@ -12,8 +12,8 @@ export const GONE = 410;
 /** What is posted, and to where. */
 interface Post {
   readonly url: string;
-  /** JSON. */
-  readonly body: string;
+  /** JSON, unless the headers say what else. */
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** Whether a redirect is followed; it is by default. */
@@ -39,7 +39,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** Posts JSON to somebody else’s server; no answer is logged. @throws the signal’s reason once it fires */
+/** Posts to somebody else’s server; no answer is logged. @throws the signal’s reason once it fires */
 export async function post(
   { fetchPolicy, log }: Pick<Ctx, 'fetchPolicy' | 'log'>,
   { url, headers, timeoutMs = ANSWER_MS, ...sent }: Post,
@@ -60,7 +60,7 @@ export async function post(
 /** The same with the header `x-signature`, made with this key. @throws NotTaken */
 export async function postSigned(
   ctx: Pick<Ctx, 'fetchPolicy' | 'log'>,
-  { key, ...sent }: Omit<Post, 'headers'> & { readonly key: string },
+  { key, ...sent }: Omit<Post, 'headers' | 'body'> & { readonly key: string; readonly body: string },
 ): Promise<void> {
   const outcome = await post(ctx, { ...sent, headers: { 'x-signature': signatureOf(sent.body, key) } });
   if (!isTaken(outcome.status)) throw new NotTaken(outcome);

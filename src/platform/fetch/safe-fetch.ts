@@ -13,7 +13,7 @@ export interface FetchOptions {
   readonly policy?: FetchPolicy;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** Most bytes of the answer's body; one more fails with `too_large`. */
   readonly maxBytes: number;
   /** Longest time until the last byte, ms. */

@@ -33,6 +33,8 @@ export const OUTBOX = {
   'deliver-webhook': { ...THEIRS, keyed: true },
   'deliver-webhooks-of-apps': { ...THEIRS, keyed: true },
   'notification-delivery': THEIRS,
+  // Old news is worth nothing: about an hour.
+  'notification-push': { ...THEIRS, retries: 8, longestWait: 900, parallel: 8 },
   'purge-caches': { ...OURS, parallel: 4 },
   'rate-pictures': { ...OURS, parallel: 1, expires: 300 },
   'refund-card': { ...OURS, parallel: 1 },

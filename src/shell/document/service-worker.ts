@@ -12,7 +12,7 @@ import { SHARED_CACHE, SHARED_FIELD, SHARED_HASH } from '#shell/worker/shared-fi
 import type { WorkerSite } from '#shell/worker/worker-types.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import font from '#ui/fonts/figtree-latin.woff2?url';
 import { readAssets } from './assets.ts';
 
@@ -63,6 +63,7 @@ function scriptOf(own: Pick<WorkerSite, 'version' | 'files' | 'offline'>, code: 
     ...own,
     share: raw.share.path,
     field: SHARED_FIELD,
+    devices: api.notification.devices.path,
     shared: SHARED_CACHE,
     taken: href('index') + SHARED_HASH,
   };

@@ -1,10 +1,10 @@
-import type { FetchEvent, LifeEvent, WorkerScope, WorkerSite } from './worker-types.ts';
+import type { FetchEvent, LifeEvent, PushedNotice, WorkerScope, WorkerSite } from './worker-types.ts';
 
 /**
  * The site's service worker. It keeps the page that is shown without a connection, with the few files that
- * this page needs, and takes what other apps share. It never keeps a page, which is somebody's, and never
- * stands between a page and its calls, its films or its uploads. A script of its own: it imports nothing.
- * Decision 80.
+ * this page needs, takes what other apps share, and shows notifications while no page is open. It never keeps
+ * a page, which is somebody's, and never stands between a page and its calls, its films or its uploads. A
+ * script of its own: it imports nothing. Decisions 80 and 77.
  */
 declare const SITE: WorkerSite;
 
@@ -34,6 +34,17 @@ scope.addEventListener('fetch', (event) => {
   if (isVisit && !FILES.test(pathname)) event.respondWith(openPage(event));
   else if (SITE.files.includes(pathname)) event.respondWith(readFile(event.request));
 });
+
+scope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json() as PushedNotice));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain()));
 
 /** Where browsers can do so, what the worker leaves alone does not even wake it. */
 function leaveOut(event: LifeEvent): void {
@@ -90,4 +101,37 @@ async function takeShared(request: Request): Promise<Response> {
 function described(file: File): Response {
   const headers = { 'x-name': encodeURIComponent(file.name), 'x-modified': `${file.lastModified}` };
   return new Response(file, { headers: { 'content-type': file.type, ...headers } });
+}
+
+/** Safari stops sending to who shows nothing, so there it is shown and taken away at once. */
+const MUST_SHOW = /^(?!.*Chrom).*Safari/.test(scope.navigator.userAgent);
+
+/** Nothing is shown to somebody who is looking at the site: the page tells them itself. */
+async function show({ title, body, tag, url, icon, at }: PushedNotice): Promise<void> {
+  const isSeen = (await windows()).some(({ visibilityState }) => visibilityState === 'visible');
+  if (isSeen && !MUST_SHOW) return;
+  const more = { renotify: true, timestamp: at, silent: isSeen };
+  await scope.registration.showNotification(title, { body, tag, icon, data: url, ...more });
+  if (isSeen) for (const shown of await scope.registration.getNotifications({ tag })) shown.close();
+}
+
+/** A page of its own: what another one shows may be playing, or being typed. */
+async function open(url: string): Promise<void> {
+  const there = (await windows()).find((one) => one.url === url);
+  await (there ? there.focus() : scope.clients.openWindow(url));
+}
+
+function windows() {
+  return scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+/** The browser has given this device another address: the site is told it, if somebody is signed in. */
+async function subscribeAgain(): Promise<void> {
+  const answer = await fetch(SITE.devices);
+  if (!answer.ok) return;
+  const { public_key } = (await answer.json()) as { public_key: string };
+  const how = { userVisibleOnly: true, applicationServerKey: public_key };
+  const { endpoint, keys } = (await scope.registration.pushManager.subscribe(how)).toJSON();
+  const headers = { 'content-type': 'application/json' };
+  await fetch(SITE.devices, { method: 'POST', headers, body: JSON.stringify({ endpoint, ...keys }) });
 }

@@ -120,6 +120,7 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     'fast-json-stringify',
     'fastify',
     'htmlparser2',
+    'http_ece',
     'ipaddr.js',
     'kysely',
     'mmdb-lib',

@@ -34,6 +34,8 @@ export const JOB_NAMES = defineTexts({
   'notification-digest': 'Summaries by e-mail',
   'notification-letter': 'Notifications by e-mail',
   'notification-minute': 'Collecting notifications',
+  'notification-push': 'Notifications for devices',
+  'notification-push-order': 'Collecting notifications for devices',
   'place-search-steps': 'Sorting videos for search',
   'process-video': 'Preparing videos',
   'proof-sweep': 'Ending flood protection',

@@ -2,10 +2,15 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { pageOf } from '#base/fields.ts';
 import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
+import * as devices from './device-contract.ts';
+import { addDevice, type DeviceOwner, listDevices, removeDevice } from './model/devices.ts';
 import { findNotification, listNotifications } from './model/list.ts';
+import { readPushKeys } from './model/push-keys.ts';
 import { muteVideo, readPreferences, setDigest, setPreference } from './model/preferences.ts';
 import { subscribe, unsubscribe } from './model/subscriptions.ts';
 import { endLettersByLink } from './model/unsubscribe.ts';
@@ -80,6 +85,17 @@ export default handlers(api.notification, {
       return {};
     },
   ),
+  devices: on(devices.listDevices, (ctx, _input, caller) => answerDevices(ctx, ownerOf(caller))),
+  addDevice: on(devices.addDevice, async (ctx, target, caller) => {
+    const owner = ownerOf(caller);
+    await addDevice(ctx, owner, target);
+    return answerDevices(ctx, owner);
+  }),
+  removeDevice: on(devices.removeDevice, async (ctx, { device }, caller) => {
+    const owner = ownerOf(caller);
+    await removeDevice(ctx, owner.accountId, device);
+    return answerDevices(ctx, owner);
+  }),
   endLetters: on(contract.endLetters, async (ctx, { token }) => {
     if (!(await endLettersByLink(ctx, token))) throw new AppError('not_found');
     return {};
@@ -89,4 +105,15 @@ export default handlers(api.notification, {
 /** Parses ids sent as one text, as forms do. */
 function idsIn(text: string): 'all' | number[] {
   return text === 'all' ? 'all' : text.split(',').map(Number);
+}
+
+function ownerOf(caller: Caller): DeviceOwner {
+  const { id, sessionId } = signedIn(caller);
+  if (sessionId === null) throw new AppError('forbidden');
+  return { accountId: id, sessionId };
+}
+
+async function answerDevices(ctx: Ctx, owner: DeviceOwner): Promise<devices.NotificationDevices> {
+  const [known, { publicKey }] = await Promise.all([listDevices(ctx, owner), readPushKeys(ctx)]);
+  return { devices: known, public_key: publicKey };
 }

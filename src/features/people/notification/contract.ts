@@ -116,6 +116,8 @@ const waysShape = z
   .object({
     on_site: z.boolean(),
     desktop: z.boolean(),
+    /** On devices, while the site is closed. */
+    push: z.boolean(),
     email: z.boolean(),
     digest: z.boolean(),
   })
@@ -147,6 +149,7 @@ function optionalFlags() {
   return {
     on_site: flag.optional(),
     desktop: flag.optional(),
+    push: flag.optional(),
     email: flag.optional(),
     digest: flag.optional(),
   };
@@ -197,6 +200,8 @@ export interface NotificationPush {
   /** Whether it is in the list, and whether the browser may show it outside the page. */
   readonly onSite?: boolean;
   readonly desktop?: boolean;
+  /** Whether devices of the account show it too. */
+  readonly push?: boolean;
   readonly unreadCount: number;
 }
 

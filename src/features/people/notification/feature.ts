@@ -5,9 +5,12 @@ import type { BannedPush } from './push-contract.ts';
 export default {
   tables: [
     'notification',
+    'notification_device',
     'notification_digest',
     'notification_mute',
     'notification_preference',
+    'notification_push_key',
+    'notification_push_service',
     'notification_subscription',
   ],
   reference: 'Notifications',
@@ -16,6 +19,7 @@ export default {
 declare module '#src/calls.ts' {
   interface Contracts {
     'people/notification': typeof import('./contract.ts');
+    'people/notification/device': typeof import('./device-contract.ts');
     'people/notification/push': typeof import('./push-contract.ts');
   }
 }

@@ -16,10 +16,10 @@ const forms: readonly Form[] = [
   },
   {
     page: 'settings-notifications',
-    call: api.bound.setPreference,
-    input: (fields, caller) => preferenceIn(fields, caller, firstType),
+    call: ({ device }) => (device ? api.bound.removeDevice : api.bound.setPreference),
+    input: (fields, caller) => (fields['device'] ? fields : preferenceIn(fields, caller, firstType)),
     more: (fields, caller) => [
-      ...otherTypes.map((type) => ({
+      ...(fields['device'] ? [] : otherTypes).map((type) => ({
         call: api.bound.setPreference,
         input: preferenceIn(fields, caller, type),
       })),

@@ -40,14 +40,14 @@ async function arrivals(
   const unread = await unreadOf(ctx, [...new Set(rows.map((row) => row.accountId))]);
   const told = await presentNotifications(ctx, rows, { scopes });
   return new Map(
-    rows.flatMap(({ id, accountId, onSite, desktop }, at) => {
+    rows.flatMap(({ id, accountId, onSite, desktop, push }, at) => {
       if (!onSite && !desktop) return [];
       const unreadCount = unread.get(accountId) ?? 0;
       const notification = told[at] as NotificationObject;
       return [
         [
           id,
-          { type: 'notification', notificationId: id, notification, onSite, desktop, unreadCount },
+          { type: 'notification', notificationId: id, notification, onSite, desktop, push, unreadCount },
         ] as const,
       ];
     }),
@@ -68,6 +68,7 @@ async function listMissed(
     notification,
     onSite: true,
     desktop: false,
+    push: false,
     unreadCount,
   }));
 }

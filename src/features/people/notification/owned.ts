@@ -6,6 +6,7 @@ const TABLES = [
   'notification_preference',
   'notification_mute',
   'notification_digest',
+  'notification_device',
   'notification_subscription',
 ] as const;
 

@@ -10,8 +10,17 @@ export const PAGE_SIZE = 100;
 /** How many addresses an account may subscribe. */
 export const MOST_SUBSCRIPTIONS = 10;
 
+/** Devices that an account can have told: the one that was added first makes room. */
+export const MOST_DEVICES = 10;
+
 /** The ways of being told of something. */
-export const WAYS = ['on_site', 'desktop', 'email', 'digest'] as const satisfies (keyof NotificationWays)[];
+export const WAYS = [
+  'on_site',
+  'desktop',
+  'push',
+  'email',
+  'digest',
+] as const satisfies (keyof NotificationWays)[];
 
 /** The name of the box for one way of being told of one kind of event. */
 export function boxOf(type: string, way: keyof NotificationWays): string {

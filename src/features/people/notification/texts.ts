@@ -41,7 +41,7 @@ export const TEXTS = defineTexts({
   somebody: 'Someone',
   /** A way of being notified of a kind of event, for screen readers. */
   wayOf: filled('{what}: {way}'),
-  ways: { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' },
+  ways: { on_site: 'Site', desktop: 'Desktop', push: 'Push', email: 'E-mail', digest: 'Digest' },
   what: 'Notify me about',
   whatAbout: 'Changes are saved as you make them.',
   saveBelow: 'Save your changes at the end.',

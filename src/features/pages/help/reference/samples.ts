@@ -18,6 +18,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   credential:
     '{"id":"AQ","rawId":"AQ","type":"public-key","response":{"clientDataJSON":"e30"},"clientExtensionResults":{}}',
   delivery: 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W',
+  'removeNotificationDevice.device': '1',
   'recordPlayerEvents.events': '[{"event":"start","label":"hls"}]',
   job: '5f2c9f0e-6d0b-4f5e-9a57-2f1f4f9f8a11',
   lang: 'en',

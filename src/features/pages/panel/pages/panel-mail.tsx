@@ -11,8 +11,8 @@ import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Cell, PanelTable } from '../ui/PanelTable.tsx';
 import type { load } from './panel-mail.load.ts';
 
-/** How the site sends e-mail, its queues, and the stored e-mails. */
-export default function PanelMailPage({ isSent, queues, letters }: Data<typeof load>) {
+/** How the site sends e-mail, its queues, what push services were sent, and the stored e-mails. */
+export default function PanelMailPage({ isSent, queues, services, letters }: Data<typeof load>) {
   const texts = useTexts(MAIL_TEXTS);
   return (
     <PanelFrame current="panel-mail" title={texts.title}>
@@ -24,6 +24,9 @@ export default function PanelMailPage({ isSent, queues, letters }: Data<typeof l
         <p>
           <a href={href('panel-jobs')}>{texts.toJobs}</a>
         </p>
+      </PanelPartBox>
+      <PanelPartBox title={texts.push} about={texts.pushAbout}>
+        <PushServices services={services} />
       </PanelPartBox>
       <Letters letters={letters} />
     </PanelFrame>
@@ -48,6 +51,42 @@ function Queues({ queues }: Pick<MailState, 'queues'>) {
           </Cell>
           <Cell label={texts.failed} isNumber>
             {failed}
+          </Cell>
+        </tr>
+      ))}
+    </PanelTable>
+  );
+}
+
+function PushServices({ services }: Pick<MailState, 'services'>) {
+  const texts = useTexts(MAIL_TEXTS);
+  const { now } = useFrame();
+  if (services.length === 0) return <p>{texts.pushNone}</p>;
+  const numbers = [
+    ['devices', texts.devices],
+    ['sent', texts.sentPush],
+    ['failed', texts.failed],
+    ['gone', texts.gone],
+  ] as const;
+  const heads = [texts.service, ...numbers.map(([, number]) => ({ number })), texts.lastError];
+  return (
+    <PanelTable label={texts.push} heads={heads}>
+      {services.map((service) => (
+        <tr key={service.origin}>
+          <Cell label={texts.service}>{service.origin.replace('https://', '')}</Cell>
+          {numbers.map(([name, label]) => (
+            <Cell key={name} label={label} isNumber>
+              {service[name]}
+            </Cell>
+          ))}
+          <Cell label={texts.lastError}>
+            {service.lastError}
+            {service.failedAt !== null && (
+              <>
+                {' · '}
+                <TimeAgo at={service.failedAt} now={now} />
+              </>
+            )}
           </Cell>
         </tr>
       ))}

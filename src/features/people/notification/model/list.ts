@@ -84,6 +84,7 @@ function query(ctx: Pick<Ctx, 'db'>) {
     'notification.text',
     'notification.on_site as onSite',
     'notification.desktop',
+    'notification.push',
     'notification.read_at as readAt',
     'notification.created_at as createdAt',
     'notification.video_id as videoId',

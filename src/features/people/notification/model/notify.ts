@@ -67,15 +67,15 @@ async function storeAll(db: Db, all: readonly NewNotification[]): Promise<(numbe
 }
 
 /**
- * Stores the notifications of the table `told` for recipients who want them, with a mark on those that are to
- * be sent to their subscribed addresses.
+ * Stores the notifications of the table `told` for recipients who want them, with marks on those that are to
+ * be sent to their devices and to their subscribed addresses.
  */
 async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<InsertedRow[]> {
   const { rows } = await sql<InsertedRow>`
     insert into notification (account_id, type, actor_id, video_id, channel_id, object_id, text, on_site,
-      desktop, email, digest, deliver)
+      desktop, email, digest, push, push_waits, deliver)
     select account.id, told.type, told.actor_id, told.video_id, told.channel_id, told.object_id, told.text,
-      ways.on_site, ways.desktop, ways.email, ways.digest, ways.on_site and exists (
+      ways.on_site, ways.desktop, ways.email, ways.digest, ways.push, ways.push, ways.on_site and exists (
         select from notification_subscription where notification_subscription.account_id = account.id)
     from ${told}
     join account on account.id = told.account_id
@@ -83,9 +83,11 @@ async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Inserted
       and chosen.type = told.type collate "C"
     cross join lateral (select
       coalesce(chosen.on_site, true) as on_site, coalesce(chosen.desktop, true) as desktop,
+      coalesce(chosen.push, true) and exists (select from notification_device
+        where notification_device.account_id = account.id) as push,
       coalesce(chosen.email, false) as email, coalesce(chosen.digest, false) as digest) ways
     where told.actor_id is distinct from account.id
-      and (ways.on_site or ways.desktop or ways.email or ways.digest)
+      and (ways.on_site or ways.desktop or ways.push or ways.email or ways.digest)
       and not exists (select from block where block.account_id = account.id
         and block.blocked_id = told.actor_id)
       and not exists (select from block where block.account_id = told.actor_id

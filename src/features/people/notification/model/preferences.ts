@@ -4,14 +4,20 @@ import type { NotificationWays, Preferences } from '../contract.ts';
 import { SWITCHABLE } from '../kinds.ts';
 import type { DigestEvery } from '../texts.ts';
 
-/** By default, on the site and in the browser but not by e-mail. */
-const DEFAULT_WAYS: NotificationWays = { on_site: true, desktop: true, email: false, digest: false };
+/** By default, on the site, in the browser and on devices that were added, but not by e-mail. */
+const DEFAULT_WAYS: NotificationWays = {
+  on_site: true,
+  desktop: true,
+  push: true,
+  email: false,
+  digest: false,
+};
 
 /** How the account is notified of each kind, and how often its digest comes. */
 export async function readPreferences(db: Db, accountId: number): Promise<Preferences> {
   const rows = await db
     .selectFrom('notification_preference')
-    .select(['type', 'on_site', 'desktop', 'email', 'digest'])
+    .select(['type', 'on_site', 'desktop', 'push', 'email', 'digest'])
     .where('account_id', '=', accountId)
     .execute();
   const digest = await db

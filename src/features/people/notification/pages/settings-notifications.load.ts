@@ -2,6 +2,8 @@ import { textsIn } from '#base/texts.ts';
 import { settingsOwner } from '#features/people/account/pages/signed-in.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { MutedVideo, Preferences } from '../contract.ts';
+import type { NotificationDevice } from '../device-contract.ts';
+import { listDevices } from '../model/devices.ts';
 import { readPreferences } from '../model/preferences.ts';
 import { showMuted } from '../present.ts';
 import { TEXTS } from '../texts.ts';
@@ -11,6 +13,8 @@ export const template = 'settings';
 interface NotificationSettingsData extends Preferences {
   readonly user: string;
   readonly hasEmail: boolean;
+  /** Devices that are told while the site is closed. */
+  readonly devices: readonly NotificationDevice[];
   readonly muted: readonly MutedVideo[];
   /** What the form without scripts has just done. */
   readonly done: string;
@@ -18,7 +22,7 @@ interface NotificationSettingsData extends Preferences {
 
 /** How the viewer is notified of what. Spec §2.1 settings. */
 export const load: Load<NotificationSettingsData> = async (ctx, request) => {
-  const { account } = await settingsOwner(ctx, request, 'settings-notifications');
+  const { account, viewer } = await settingsOwner(ctx, request, 'settings-notifications');
   const chosen = await readPreferences(ctx.db, account.id);
   return {
     title: textsIn(TEXTS, request.language).title,
@@ -26,6 +30,7 @@ export const load: Load<NotificationSettingsData> = async (ctx, request) => {
     data: {
       user: String(account.id),
       ...chosen,
+      devices: await listDevices(ctx, { accountId: account.id, sessionId: viewer.sessionId ?? 0 }),
       muted: await showMuted(ctx, account.id),
       hasEmail: account.emailVerifiedAt !== null,
       done: request.query['done'] ?? '',

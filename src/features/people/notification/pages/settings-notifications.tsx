@@ -11,8 +11,10 @@ import { attempt, showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import type { MutedVideo, NotificationWays, Preferences } from '../contract.ts';
 import { type DigestEvery, TEXTS } from '../texts.ts';
+import { PUSH_TEXTS } from '../push-texts.ts';
 import { WAYS } from '../rules.ts';
 import { DesktopPermission } from '../ui/DesktopPermission.tsx';
+import { PushDevices } from '../ui/Push.tsx';
 import { WaysTable } from '../ui/WaysTable.tsx';
 import '../ui/notifications.css';
 import type { load } from './settings-notifications.load.ts';
@@ -23,6 +25,7 @@ const FORM = 'notification-ways';
 
 export default function NotificationSettingsPage(data: Data<typeof load>) {
   const texts = useTexts(TEXTS);
+  const pushTexts = useTexts(PUSH_TEXTS);
   const { user, hasEmail, preferences, digest } = data;
   const [chosen, setChosen] = useState<Preferences>({ preferences, digest });
   const offered = WAYS.filter((way) => hasEmail || (way !== 'email' && way !== 'digest'));
@@ -79,6 +82,9 @@ export default function NotificationSettingsPage(data: Data<typeof load>) {
           options={Object.entries(texts.every).map(([value, label]) => ({ value, label }))}
         />
         <SaveForm offered={offered} />
+      </SettingsPart>
+      <SettingsPart title={pushTexts.title} about={pushTexts.about}>
+        <PushDevices first={data.devices} />
       </SettingsPart>
       <SettingsPart title={texts.muted} about={texts.mutedAbout}>
         <MutedVideos user={user} first={data.muted} />

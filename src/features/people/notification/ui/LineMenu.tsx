@@ -10,7 +10,7 @@ import { SWITCHABLE } from '../kinds.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Every way of being told, as the settings name them. */
-const OFF = { on_site: 0, desktop: 0, email: 0, digest: 0 } as const;
+const OFF = { on_site: 0, desktop: 0, push: 0, email: 0, digest: 0 } as const;
 
 /**
  * What can be done so that no more like this one come: no more about its video, or none of its kind. Both can
@@ -31,8 +31,14 @@ export function LineMenu({ notification: { type, video } }: { notification: Noti
   }
   async function turnOff(): Promise<void> {
     const { preferences } = await call(api.notification.preferences, { user });
-    const { on_site, desktop, email, digest } = preferences[type] ?? {};
-    const before = { on_site: on(on_site), desktop: on(desktop), email: on(email), digest: on(digest) };
+    const { on_site, desktop, push, email, digest } = preferences[type] ?? {};
+    const before = {
+      on_site: on(on_site),
+      desktop: on(desktop),
+      push: on(push),
+      email: on(email),
+      digest: on(digest),
+    };
     const set = (ways: { [W in keyof typeof OFF]: 0 | 1 }) => () =>
       call(api.notification.setPreference, { user, type, ...ways });
     act(set(OFF), texts.turnedOff({ what }), set(before));

@@ -5,7 +5,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { showInTitle } from '#shell/browser/tab-title.ts';
 import { setUnread, useUnread } from '#shell/browser/unread.ts';
 import { addArrival } from './arrivals.ts';
-import { showDesktop } from './show-desktop.ts';
+import { isToldByWorker, showDesktop } from './show-desktop.ts';
 
 /**
  * Receives notifications on every page: updates the badge, the tab's title and the list, and shows them on
@@ -16,6 +16,10 @@ export default function NotificationsEverywhere() {
   const unread = useUnread();
   useEffect(() => (viewer ? hearAccount(hear) : undefined), [viewer]);
   useEffect(() => showInTitle(unread), [unread]);
+  useEffect(() => {
+    if (viewer && isToldByWorker())
+      void import('./push-device.ts').then(({ keepToldOn }) => keepToldOn().catch(() => undefined));
+  }, [viewer]);
   return null;
 }
 
@@ -24,10 +28,13 @@ function hear({
   unreadCount,
   onSite,
   desktop,
+  push,
   isMasterTab,
 }: Parameters<AccountMessageHandler>[0]): void {
   if (unreadCount !== undefined) setUnread(unreadCount);
   if (!notification) return;
   if (onSite) addArrival(notification);
-  if (desktop && isMasterTab) showDesktop(notification);
+  // Where nobody looks at the site, the service worker shows it.
+  const isShownByWorker = push && document.hidden && isToldByWorker();
+  if (desktop && isMasterTab && !isShownByWorker) showDesktop(notification);
 }

@@ -9,6 +9,7 @@ import { asSeen, type Line, linesOf, PAGE_SIZE } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { arrivals } from './arrivals.ts';
 import { NotificationLine } from './NotificationLine.tsx';
+import { PushOffer } from './Push.tsx';
 import './notifications.css';
 import { useTexts } from '#ui/use-texts.ts';
 
@@ -20,6 +21,7 @@ export default function NotificationMenu() {
   return (
     <div ref={box} className="notice-menu">
       <h2>{texts.title}</h2>
+      <PushOffer />
       {fetched ? (
         <Lines lines={linesOf(live, fetched)} />
       ) : (

@@ -1,9 +1,18 @@
+import { own } from '#platform/web/own.ts';
 import type { NotificationObject } from '../contract.ts';
 import { DESKTOP_MS, addressOf } from '../rules.ts';
 
 /** The browser's permission for this site; null if it does not support notifications, as over plain http. */
 export function desktopPermission(): NotificationPermission | null {
   return 'Notification' in globalThis && isSecureContext ? Notification.permission : null;
+}
+
+/** Kept for an account of this browser while it is told of notifications when the site is closed. */
+export const PUSH_KEY = 'push';
+
+/** Whether the service worker shows what this account is told on its devices. */
+export function isToldByWorker(): boolean {
+  return own.recall(PUSH_KEY) !== null;
 }
 
 /**
