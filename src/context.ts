@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/tables.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Failures } from '#platform/failures/failures.ts';
 import type { FetchPolicy } from '#platform/fetch/policy.ts';
+import type { HeldKeys } from '#platform/http/keys.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Languages } from '#platform/languages/languages.ts';
@@ -44,6 +45,8 @@ export interface Ctx extends Ports {
   readonly metrics: Metrics;
   /** Traces requests through statements and jobs. */
   readonly traces: Traces;
+  /** In the context of a request: what it brings to open things that ask for a password. */
+  readonly keys?: HeldKeys;
   /** Which addresses may be fetched on somebody's behalf; by default only the public internet. */
   readonly fetchPolicy?: FetchPolicy;
 }

@@ -37,9 +37,26 @@ export function isOwnFile({ version, name }: Pick<NamedFile, 'version' | 'name'>
   return !/^\d+$/.test(version) || name.startsWith('thumb/chosen');
 }
 
+/** Stands between the key of a video's addresses and what opens them; in neither of the two. */
+const OPENED_BY = '~';
+
+/**
+ * The key of a video's addresses with the key to its password: for players that bring nothing but the
+ * address. Whatever is named relative to such an address has it too.
+ */
+export function withAccess(mediaKey: string, access: string): string {
+  return `${mediaKey}${OPENED_BY}${access}`;
+}
+
+/** The two parts of such a key; no access where it has none. */
+export function splitAccess(key: string): { readonly mediaKey: string; readonly access: string | null } {
+  const [mediaKey = '', access = null] = key.split(OPENED_BY);
+  return { mediaKey, access };
+}
+
 /** Folder in storage of a file that has that address. */
 export function folderOfFile(file: NamedFile, { filesKey }: Pick<FilesLocation, 'filesKey'>): string {
-  return `media/${isOwnFile(file) ? file.key : filesKey}/${file.version}`;
+  return `media/${isOwnFile(file) ? splitAccess(file.key).mediaKey : filesKey}/${file.version}`;
 }
 
 /** Path of a published file: `mediaUrl(video, 'thumb/poster.jpg')`. */

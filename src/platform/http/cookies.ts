@@ -10,12 +10,12 @@ export function sessionCookie(https: boolean): string {
 
 /** Sets the session cookie. */
 export function setSessionCookie(reply: FastifyReply, https: boolean, token: string, expires: Date): void {
-  reply.setCookie(sessionCookie(https), token, { ...hidden(https), expires });
+  reply.setCookie(sessionCookie(https), token, { ...hiddenCookie(https), expires });
 }
 
 /** Removes the session cookie. */
 export function clearSessionCookie(reply: FastifyReply, https: boolean): void {
-  reply.clearCookie(sessionCookie(https), hidden(https));
+  reply.clearCookie(sessionCookie(https), hiddenCookie(https));
 }
 
 /** A cookie that ties one step of signing in to the browser that began it. Scripts cannot read it. */
@@ -32,7 +32,7 @@ export function bindBrowser(
   { name, life }: BindingCookie,
   secret: string,
 ): void {
-  reply.setCookie(bindingName(https, name), secret, { ...hidden(https), maxAge: life / 1000 });
+  reply.setCookie(bindingName(https, name), secret, { ...hiddenCookie(https), maxAge: life / 1000 });
 }
 
 /** The secret that this browser is bound to; undefined if there is none. */
@@ -46,13 +46,14 @@ export function boundSecret(
 
 /** Releases the browser from its secret. */
 export function releaseBrowser(reply: FastifyReply, https: boolean, { name }: BindingCookie): void {
-  reply.clearCookie(bindingName(https, name), hidden(https));
+  reply.clearCookie(bindingName(https, name), hiddenCookie(https));
 }
 
 function bindingName(https: boolean, name: string): string {
   return https ? `__Host-${name}` : name;
 }
 
-function hidden(https: boolean) {
+/** What cookies that only the site's own requests bring are set with. */
+export function hiddenCookie(https: boolean) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const;
 }

@@ -14,6 +14,7 @@ import { serialisedBy, type Serialiser, serialiserOf, type Witness } from './ser
 import type { FinishedAnswer } from './finished.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { HandlerBinding, Exchange, Handlers } from './handlers.ts';
+import { keysOf, withKeys } from './keys.ts';
 import { mergeInput, parseInput, refuseOtherMethod } from './input.ts';
 import { packAnswer, sendShared } from './pack-answer.ts';
 import { countMiss, type Guard, isVideoPath, refuseGuessing } from './rates.ts';
@@ -98,7 +99,8 @@ function routeOf(host: ApiHost, bound: HandlerBinding): RouteOptions {
       const caller = await identifyCaller(host, endpoint, request);
       const fields = () => mergeInput(request, fieldsOf(request, endpoint));
       const exchange = { request, reply };
-      if (endpoint.isShared && !caller.viewer)
+      const isShared = endpoint.isShared && !caller.viewer && !keysOf(request, host.ctx.config.https);
+      if (isShared)
         return sendShared(request, reply, await shareCall(host, bound, fields, caller, exchange, serialise));
       const answer = await answerCall(host, bound, fields, caller, exchange);
       return reply.sent ? reply : envelopeOf(bound, answer, host.witness);
@@ -164,7 +166,8 @@ export async function answerCall(
 ): Promise<object> {
   const { ctx } = host;
   const input = await admitCall(host, endpoint, fields, caller, exchange);
-  return handle(ctx, input as never, caller, exchange).catch(async (error: unknown) => {
+  const opened = withKeys(ctx, exchange.request);
+  return handle(opened, input as never, caller, exchange).catch(async (error: unknown) => {
     throw await countMiss(ctx.limit, caller.address, error);
   });
 }

@@ -19,6 +19,7 @@ import {
   Redirect,
   type SentForm,
 } from './pages.ts';
+import { keepKey, keysOf, withKeys } from './keys.ts';
 import { readShared } from './read-shared.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 
@@ -68,11 +69,14 @@ export function mountPage(
     const page = await pageRequest(host, request, known);
     await host.ctx.limit(kind === 'search' ? 'search' : 'page', page.caller);
     if (isVideoPath(path)) await refuseGuessing(host.ctx.limit, page.caller.address);
-    const shared = isShared(request, page, known !== undefined);
+    const keys = keysOf(request, host.ctx.config.https);
+    const shared = !keys && isShared(request, page, known !== undefined);
     const make = () => makePage(host, kind, shared ? sharedLoad(load) : load, page, request);
     const made = shared
       ? await host.ctx.responseCache.read(cacheKey(host, kind, page, request), make, sharedFor)
       : await make();
+    if (keys?.inAddress && isVideoPath(path) && made.status === 200)
+      keepKey(reply, request, host.ctx.config.https, keys.inAddress);
     return send(request, reply, made, shared);
   });
 }
@@ -182,7 +186,7 @@ async function makePage(
   request: FastifyRequest,
 ): Promise<FinishedAnswer> {
   try {
-    const answer = await load(host.ctx, page);
+    const answer = await load(withKeys(host.ctx, request), page);
     const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
     const { status, personal: isPersonal } = answer;
     const headers = htmlHeaders(host.ctx.config, answer);
