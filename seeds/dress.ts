@@ -1,4 +1,5 @@
 import { addCaption } from '#features/making/caption/model.ts';
+import { addVideoPassword, hashUnlessKnown } from '#features/videos/video/model/passwords.ts';
 import type { Ctx } from '#src/context.ts';
 import type { SeededVideo } from './publish.ts';
 
@@ -35,21 +36,25 @@ async function caption(
 
 /** The job that looks for what is due publishes it. */
 async function restrict(
-  { db, clock }: Ctx,
+  ctx: Ctx,
   id: number,
   audience: NonNullable<SeededVideo['video']['audience']>,
 ): Promise<void> {
-  const tomorrow = new Date(clock.now() + 24 * HOUR_MS);
+  const tomorrow = new Date(ctx.clock.now() + 24 * HOUR_MS);
   tomorrow.setUTCHours(18, 0, 0, 0);
-  const restriction =
-    audience === 'followers'
-      ? { subscribed_only: true }
-      : { scheduled_at: tomorrow, scheduled_zone: 'Europe/Berlin' };
-  await db
+  const restriction = {
+    followers: { subscribed_only: true },
+    password: { password_protected: true },
+    tomorrow: { scheduled_at: tomorrow, scheduled_zone: 'Europe/Berlin' },
+  }[audience];
+  await ctx.db
     .updateTable('video')
     .set({ private: true, ...restriction })
     .where('id', '=', id)
     .execute();
+  if (audience !== 'password') return;
+  const secret = await hashUnlessKnown(ctx, id, { name: 'Friends', password: 'demo' });
+  if (secret) await ctx.db.transaction().execute((trx) => addVideoPassword(trx, ctx, id, secret));
 }
 
 /** Picked some hours after it came. */

@@ -492,6 +492,7 @@ export const VIDEOS: readonly SeedVideo[] = [
     owner: 'sprocket',
     title: 'Old screensaver, new electricity',
     description: '#retro',
+    audience: 'password',
     channel: 'gaming',
     age: 44,
     charm: 0.45,

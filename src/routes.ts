@@ -514,6 +514,12 @@ export const api = {
     mayRemoveChannel: get('/video/:video/remove-channel'),
     removeChannel: post('/video/:video/remove-channel'),
   },
+  videoPassword: {
+    list: get('/video/:video/passwords'),
+    add: post('/video/:video/passwords'),
+    remove: post('/video/:video/password/:password/delete'),
+    unlock: post('/video/:video/unlock'),
+  },
   vote: { cast: post('/video/:video/vote'), own: get('/votes'), likes: get('/video/:video/likes') },
 } as const;
 

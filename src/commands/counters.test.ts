@@ -12,6 +12,7 @@ const verified = import.meta.glob<Verification>('/src/features/*/*/{verify,*-ver
 const UNCOUNTED: Readonly<Record<string, string>> = {
   'video_counter.view_count': 'views are counted as they happen, and no row is kept of one',
   'video_counter.share_count': 'likewise',
+  'video_password.use_count': 'likewise',
   'ledger_account.balance': 'is compared with its entries, and left to a person where it differs',
 };
 const NUMBER = /^ {2}(\w+_count|\w+_views|score|trusted_score|balance|total_\w+): Generated<number>/gm;

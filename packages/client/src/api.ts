@@ -4218,7 +4218,7 @@ export interface paths {
         /** @description Read what the edit form shows. Applications need `videos`. */
         get: operations["readEditForm"];
         put?: never;
-        /** @description Change what is given of a video. By its owner or a moderator; while an anonymous upload arrives its access token changes title and description. Reviewing, featuring, suspending and correcting numbers is for moderators. In a form the file `thumbnail` becomes its picture. Applications need `videos`. */
+        /** @description Change what is given of a video. By its owner or a moderator; while an anonymous upload arrives its access token changes title and description. Reviewing, featuring, suspending and correcting numbers is for moderators. In a form the file `thumbnail` becomes its picture. With a `password` only who knows one of its passwords may watch it. Applications need `videos`. */
         post: operations["editVideo"];
         delete?: never;
         options?: never;
@@ -4272,6 +4272,41 @@ export interface paths {
         get: operations["readOriginal"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/password/{password}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Remove a password of a video, which ends what it and its links opened. Signed in; applications need `videos`. */
+        post: operations["removeVideoPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/passwords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the passwords of a video, without the passwords themselves. By its owner or a moderator. Signed in; applications need `videos`. */
+        get: operations["listVideoPasswords"];
+        put?: never;
+        /** @description Add a password to a video. It is asked for while `password_protected` is on. By its owner or a moderator. Signed in; applications need `videos`. */
+        post: operations["addVideoPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4462,6 +4497,23 @@ export interface paths {
         put?: never;
         /** @description Count that a video is being shared. Sent when the dialog opens and when a target is chosen. */
         post: operations["trackShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Exchange a password of a video for the key that opens it. Browsers keep it in a cookie; others add it as `key` to the address of every call about the video. */
+        post: operations["openLockedVideo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4940,6 +4992,15 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        AddVideoPasswordInput: {
+            /** @description The password. */
+            password: string;
+            /**
+             * @description The name.
+             * @default
+             */
+            name?: string;
+        };
         Album: {
             album_id: string;
             title: string;
@@ -5355,6 +5416,8 @@ export interface components {
             nsfw?: components["schemas"]["Flag"];
             /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description Whether only who knows one of its passwords may see the video. */
+            password_protected?: components["schemas"]["Flag"];
             /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
@@ -5658,6 +5721,8 @@ export interface components {
             private?: components["schemas"]["Flag"];
             /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description Whether only who knows one of its passwords may see the video. */
+            password_protected?: components["schemas"]["Flag"];
             /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
@@ -5690,6 +5755,10 @@ export interface components {
             reddit_link?: string;
             /** @description Where it came from, as the client says. */
             source?: string;
+            /** @description The password. */
+            password?: string;
+            /** @description Whom that password is for. */
+            password_name?: string;
             /**
              * Format: binary
              * @description A picture as a file of a form.
@@ -5742,7 +5811,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description With `proof_required`: what the work is done on. */
@@ -5994,6 +6063,13 @@ export interface components {
             email: boolean;
             digest: boolean;
         };
+        OpenLockedVideoInput: {
+            /**
+             * @description The password.
+             * @default
+             */
+            password?: string;
+        };
         OwnAccount: {
             user_id: string;
             username: string;
@@ -6229,10 +6305,16 @@ export interface components {
             private?: components["schemas"]["Flag"];
             /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description Whether only who knows one of its passwords may see the video. */
+            password_protected?: components["schemas"]["Flag"];
             /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
+            /** @description The password. */
+            password?: string;
+            /** @description Whom that password is for. */
+            password_name?: string;
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
             /** @description What the client runs on; nothing depends on it. */
@@ -6599,10 +6681,16 @@ export interface components {
             private?: components["schemas"]["Flag"];
             /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description Whether only who knows one of its passwords may see the video. */
+            password_protected?: components["schemas"]["Flag"];
             /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
+            /** @description The password. */
+            password?: string;
+            /** @description Whom that password is for. */
+            password_name?: string;
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
             /** @description What the client runs on; nothing depends on it. */
@@ -6782,10 +6870,16 @@ export interface components {
             private?: components["schemas"]["Flag"];
             /** @description Whether only followers of its owner may see the video. */
             subscribed_only?: components["schemas"]["Flag"];
+            /** @description Whether only who knows one of its passwords may see the video. */
+            password_protected?: components["schemas"]["Flag"];
             /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
+            /** @description The password. */
+            password?: string;
+            /** @description Whom that password is for. */
+            password_name?: string;
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
             /** @description What the client runs on; nothing depends on it. */
@@ -6858,6 +6952,7 @@ export interface components {
             featured_description: string | null;
             allow_download: boolean;
             subscribed_only: boolean;
+            password_protected: boolean;
             id: string;
             video_id: string;
             url: string;
@@ -6917,6 +7012,7 @@ export interface components {
             featured_description: string | null;
             allow_download: boolean;
             subscribed_only: boolean;
+            password_protected: boolean;
             id: string;
             video_id: string;
             url: string;
@@ -6971,6 +7067,16 @@ export interface components {
                 countries: string[];
             };
             viewerVote: number;
+        };
+        VideoPassword: {
+            password_id: string;
+            name: string;
+            uses: number;
+            date_used: string | null;
+            date_created: string;
+            key: string;
+            url: string;
+            stream_url: string;
         };
         VoteOnCommentInput: {
             /** @description A video, by its id or short code. */
@@ -10444,7 +10550,7 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-deleted" | "video-edited" | "video-featured" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
                 type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */
@@ -16783,6 +16889,96 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    removeVideoPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+                /** @description The password. */
+                password: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        passwords: components["schemas"]["VideoPassword"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listVideoPasswords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        passwords: components["schemas"]["VideoPassword"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addVideoPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddVideoPasswordInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        passwords: components["schemas"]["VideoPassword"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     savePosition: {
         parameters: {
             query?: never;
@@ -17217,6 +17413,38 @@ export interface operations {
                         /** @constant */
                         status: true;
                         share_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    openLockedVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OpenLockedVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        key: string;
                     };
                 };
             };

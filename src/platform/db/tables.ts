@@ -984,6 +984,7 @@ export interface Video {
   files_key: string | null;
   files_left_at: Date | null;
   scheduled_zone: string | null;
+  password_protected: Generated<boolean>;
 }
 
 export interface VideoCode {
@@ -1024,6 +1025,18 @@ export interface VideoFingerprint {
   head: Generated<Buffer>;
   head_mirrored: Generated<Buffer>;
   head_words: Generated<number[]>;
+}
+
+export interface VideoPassword {
+  id: GeneratedAlways<number>;
+  video_id: number;
+  name: string;
+  hash: string;
+  seed: Buffer;
+  key_hash: Buffer;
+  use_count: Generated<number>;
+  used_at: Date | null;
+  created_at: Date;
 }
 
 export interface VideoSearch {
@@ -1221,6 +1234,7 @@ export interface Database {
   video_copy: VideoCopy;
   video_counter: VideoCounter;
   video_fingerprint: VideoFingerprint;
+  video_password: VideoPassword;
   video_search: VideoSearch;
   video_tag: VideoTag;
   view_move: ViewMove;

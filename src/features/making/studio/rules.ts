@@ -17,6 +17,7 @@ export type OwnState =
   | 'public'
   | 'unlisted'
   | 'followers'
+  | 'password'
   | 'scheduled'
   | 'unreviewed'
   | 'uploading'
@@ -31,7 +32,7 @@ export function stateOf(video: {
   readonly state: string;
   readonly private: boolean;
   readonly moderated: boolean;
-  readonly restricted?: { readonly kind: 'followers' | 'scheduled' };
+  readonly restricted?: { readonly kind: 'followers' | 'password' | 'scheduled' };
   /** Nobody sees it before it has its details. */
   readonly isDraft?: boolean;
 }): OwnState {

@@ -3,7 +3,7 @@ import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, line, text } from '#base/fields.ts';
 import { keepEnd, TITLE_MAX } from '#base/title.ts';
-import { audienceFields, videoShape } from '#features/videos/video/contract.ts';
+import { audienceFields, passwordFields, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { FILENAME_MAX } from './rules.ts';
 
@@ -24,6 +24,7 @@ export const formFields = {
   public: flag.optional(),
   private: flag.optional(),
   ...audienceFields,
+  ...passwordFields,
   nsfw: flag.optional(),
   PLATFORM: text(50).optional(),
   source: text(50).optional(),

@@ -11,6 +11,7 @@ export const OWNER_FIELDS: readonly string[] = [
   'featured_title',
   'nsfw',
   'partner',
+  'password_protected',
   'private',
   'reddit_link',
   'scheduled_at',

@@ -59,6 +59,8 @@ export const ACTIONS = {
   'video-deleted': 'owner',
   'video-edited': 'owner',
   'video-featured': 'owner',
+  'video-password-added': 'owner',
+  'video-password-removed': 'owner',
   'video-pinned': 'owner',
   'video-removed-from-channel': 'owner',
   'video-repeated': 'owner',

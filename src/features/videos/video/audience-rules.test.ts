@@ -11,7 +11,11 @@ test.each([
     { subscribed_only: true, private: false },
     { private: true, subscribed_only: true, scheduled_at: '' },
   ],
-  [{ private: false }, { private: false, subscribed_only: false, scheduled_at: '' }],
+  [{ password_protected: true }, { private: true, subscribed_only: false, scheduled_at: '' }],
+  [
+    { private: false },
+    { password_protected: false, private: false, subscribed_only: false, scheduled_at: '' },
+  ],
   [{ scheduled_at: '' }, { scheduled_at: '', scheduled_zone: '' }],
 ])('%j says more than it names', (asked, settled) => expect(settleAudience(asked)).toMatchObject(settled));
 
@@ -25,10 +29,12 @@ test('a time is to come, within a year, and of a video with an owner', () => {
   expect(audienceMistake({ scheduled_at: AT }, NOW - 367 * 86_400_000)).toBe('far');
   expect(audienceMistake({ scheduled_at: AT }, NOW, false)).toBe('nobodys');
   expect(audienceMistake({ subscribed_only: true }, NOW, false)).toBe('nobodys');
+  expect(audienceMistake({ subscribed_only: true, password_protected: true }, NOW)).toBe('both');
 });
 
-const open = { accountId: 1, subscribedOnly: false, scheduledAt: null };
+const open = { id: 7, accountId: 1, subscribedOnly: false, passwordProtected: false, scheduledAt: null };
 const forFollowers = { ...open, subscribedOnly: true };
+const locked = { ...open, passwordProtected: true };
 const planned = { ...open, scheduledAt: new Date(AT) };
 const owner = { id: 1, acl: '' } as const;
 const other = { id: 2, acl: '' } as const;
@@ -36,13 +42,14 @@ const moderator = { id: 3, acl: 'moderator' } as const;
 const application = { ...other, scopes: ['basic'] };
 
 test.each([
-  ['a visitor', null, false, [true, false, false]],
-  ['the owner', owner, false, [true, true, true]],
-  ['a follower', other, true, [true, true, false]],
-  ['somebody else', other, false, [true, false, false]],
-  ['a moderator', moderator, false, [true, true, true]],
-  ['an application of a follower without the scope', application, true, [true, false, false]],
-])('%s sees a video that is open, for followers, planned', (_who, viewer, isFollower, expected) => {
-  const seen = [open, forFollowers, planned].map((video) => isFor(viewer, video, isFollower));
+  ['a visitor', null, false, [true, false, false, false]],
+  ['a visitor with a key', null, true, [true, false, true, false]],
+  ['the owner', owner, false, [true, true, true, true]],
+  ['a follower, or somebody with a key', other, true, [true, true, true, false]],
+  ['somebody else', other, false, [true, false, false, false]],
+  ['a moderator', moderator, false, [true, true, true, true]],
+  ['an application of such a one without the scope', application, true, [true, false, true, false]],
+])('%s sees a video that is open, for followers, locked, planned', (_who, viewer, isLetIn, expected) => {
+  const seen = [open, forFollowers, locked, planned].map((video) => isFor(viewer, video, isLetIn));
   expect(seen).toEqual(expected);
 });

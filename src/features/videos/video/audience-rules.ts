@@ -5,39 +5,54 @@ export interface AskedAudience {
   /** Whether it is in no public list. */
   readonly private?: boolean | undefined;
   readonly subscribed_only?: boolean | undefined;
+  readonly password_protected?: boolean | undefined;
   /** ISO 8601 in UTC; empty for never. */
   readonly scheduled_at?: string | undefined;
   readonly scheduled_zone?: string | undefined;
 }
 
+/** Most passwords of a video: each one that is typed is compared with all of them. */
+export const MOST_PASSWORDS = 20;
+/** Fewest and most characters of a video's password, and most of the name of whom it is for. */
+export const PASSWORD_LENGTH = [4, 200] as const;
+export const PASSWORD_NAME_MAX = 60;
+
 /** Longest time before a video is published, ms: a year. */
 const FURTHEST_MS = 366 * 86_400_000;
 
 /**
- * The form with what follows from it: followers only and a time exclude each other and what is public, and
- * both are unlisted until then. Public says the opposite of both. Unlisted alone leaves both as they are.
+ * The form with what follows from it: followers only, a password and a time exclude each other and what is
+ * public, and all of them are unlisted. Public says the opposite of each. Unlisted alone leaves them as they
+ * are.
  */
 export function settleAudience<A extends AskedAudience>(asked: A): A {
-  const { scheduled_at: at, scheduled_zone: zone, subscribed_only: isForFollowers } = asked;
-  if (at) return { ...asked, private: true, subscribed_only: false, scheduled_zone: zone ?? '' };
-  if (isForFollowers) return { ...asked, ...UNPLANNED, private: true };
-  if (asked.private === false) return { ...asked, ...UNPLANNED, subscribed_only: false };
-  return at === '' ? { ...asked, ...UNPLANNED } : asked;
+  const { scheduled_at: at, scheduled_zone: zone = '' } = asked;
+  if (at) return { ...asked, ...UNRESTRICTED, private: true, scheduled_at: at, scheduled_zone: zone };
+  if (asked.subscribed_only) return { ...asked, ...UNRESTRICTED, private: true, subscribed_only: true };
+  if (asked.password_protected) return { ...asked, ...UNRESTRICTED, private: true, password_protected: true };
+  if (asked.private === false) return { ...asked, ...UNRESTRICTED };
+  return at === '' ? { ...asked, scheduled_at: '', scheduled_zone: '' } : asked;
 }
 
-const UNPLANNED = { scheduled_at: '', scheduled_zone: '' } as const;
+const UNRESTRICTED = {
+  subscribed_only: false,
+  password_protected: false,
+  scheduled_at: '',
+  scheduled_zone: '',
+} as const;
 
 /** What is wrong with a form about who may see a video. */
-export type AudienceMistake = 'both' | 'past' | 'far' | 'zone' | 'nobodys';
+export type AudienceMistake = 'both' | 'past' | 'far' | 'zone' | 'nobodys' | 'password';
 
 /** What is wrong with it at this moment, ms, for a video with or without an owner; null if nothing is. */
 export function audienceMistake(
-  { scheduled_at: at, scheduled_zone: zone, subscribed_only: isForFollowers }: AskedAudience,
+  { scheduled_at: at, scheduled_zone: zone, subscribed_only, password_protected }: AskedAudience,
   now: number,
   hasOwner = true,
 ): AudienceMistake | null {
-  if (!hasOwner && (at || isForFollowers)) return 'nobodys';
-  if (at && isForFollowers) return 'both';
+  const restrictions = [at, subscribed_only, password_protected].filter(Boolean).length;
+  if (!hasOwner && restrictions > 0) return 'nobodys';
+  if (restrictions > 1) return 'both';
   if (at && Date.parse(at) <= now) return 'past';
   if (at && Date.parse(at) > now + FURTHEST_MS) return 'far';
   return zone && !isZone(zone) ? 'zone' : null;
@@ -60,5 +75,6 @@ export const AUDIENCE_KINDS = [
   'public',
   'unlisted',
   'followers',
+  'password',
   'scheduled',
 ] as const satisfies readonly AudienceKind[];

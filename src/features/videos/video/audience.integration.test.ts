@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import jobs from './jobs.ts';
+import owned from './owned.ts';
 
 let site: TestSite;
 let owner: Person;
@@ -9,7 +11,7 @@ let follower: Person;
 let stranger: Person;
 let moderator: Person;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ RATE_LIMITS: 'on' });
   [owner, follower, stranger] = [await signUp(site), await signUp(site), await signUp(site)];
   moderator = await signUp(site, { acl: 'moderator' });
   await site.ctx.jobs.prepare(jobs(site.ctx));
@@ -36,6 +38,11 @@ async function publishFilm(title: string) {
     .where('id', '=', video.id)
     .executeTakeFirstOrThrow();
   for (const name of FILES) await site.ctx.storage.put(`media/${key}/1/${name}`, Buffer.from('film'));
+  const file = { name: '360p', type: 'mp4', width: 640, height: 360, key: 'mp4/360p.mp4', size: 4 };
+  await site.ctx.db
+    .insertInto('rendition')
+    .values({ video_id: video.id, ...file })
+    .execute();
   return { ...video, title, paths: FILES.map((name) => `/media/${key}/1/${name}`) };
 }
 
@@ -186,6 +193,203 @@ describe('a video for followers', () => {
       subscribed_only: false,
       private: false,
     });
+  });
+});
+
+describe('a video with a password', () => {
+  let film: Film;
+  beforeAll(async () => {
+    film = await publishFilm('Lockedchest');
+    await restrict(film, { password: 'sesame', password_name: 'Crew' });
+    await owner.post(`/api/video/${film.code}/passwords`, { password: 'barley', name: 'Press' });
+  });
+
+  /** The cookie that somebody without an account has after typing a password on the page. */
+  async function typeOnPage(password: string, address = '192.0.2.1') {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: `/${film.code}`,
+      remoteAddress: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ password }).toString(),
+    });
+    return {
+      ...answer,
+      answer,
+      cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    };
+  }
+  const passwords = async () =>
+    (await owner.get(`/api/video/${film.code}/passwords`)).body['passwords'] as unknown as {
+      password_id: string;
+      name: string;
+      uses: number;
+      key: string;
+      url: string;
+      stream_url: string;
+    }[];
+
+  it('says so in the API, and names its passwords to its owner only', async () => {
+    expect((await owner.get(`/api/video/${film.code}`)).body['video']).toMatchObject({
+      password_protected: true,
+      private: true,
+      subscribed_only: false,
+    });
+    expect((await passwords()).map(({ name }) => name)).toEqual(['Crew', 'Press']);
+    expect(JSON.stringify(await passwords())).not.toMatch(/sesame|barley/);
+    expect((await stranger.get(`/api/video/${film.code}/passwords`)).body).toMatchObject({
+      code: 'video_not_found',
+    });
+    const { rows } = await sql<{ hash: string }>`select hash from video_password`.execute(site.ctx.db);
+    for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('asks on its page and in its frame, and shows nothing else of itself', async () => {
+    for (const person of [follower, stranger, null]) {
+      const headers = person ? { cookie: person.cookie } : {};
+      for (const url of [`/${film.code}`, `/e/${film.code}`]) {
+        const page = await site.app.inject({ url, headers });
+        expect(page.statusCode).toBe(403);
+        expect(page.body).toMatch(
+          /This video needs a password.*type="password" name="password"|name="password"/s,
+        );
+        expect(page.body).not.toMatch(
+          new RegExp(`${film.title}|${owner.username}|${film.paths[0]?.split('/')[2]}`),
+        );
+      }
+      expect(await filesFor(film, person)).toEqual(['404 private, no-cache']);
+      expect(await shownIn(film, person)).toEqual([]);
+    }
+    expect((await stranger.get(`/api/videos/oembed?url=/${film.code}`)).code).toBe(404);
+    for (const call of [
+      '',
+      '/comments',
+      '/stream?responseType=json',
+      '/downloads',
+      '/captions',
+      '/thumbnail',
+    ])
+      expect((await stranger.get(`/api/video/${film.code}${call}`)).body).toMatchObject({
+        code: 'video_not_found',
+      });
+    expect(await filesFor(film, owner)).toEqual(['200 private, no-store']);
+    expect(await filesFor(film, moderator)).toEqual(['200 private, no-store']);
+  });
+
+  it('opens for whoever types one of its passwords on the page, and not for its number', async () => {
+    const { answer, cookie } = await typeOnPage('sesame');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(`/${film.code}`);
+    expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
+    const asked = (url: string) => site.app.inject({ url, headers: { cookie } });
+    const page = await asked(`/${film.code}`);
+    expect(page.body).toContain(film.title);
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+    expect((await asked(`/api/video/${film.code}/comments`)).json()).toMatchObject({ status: true });
+    expect((await asked(`/api/video/${film.id}`)).json()).toMatchObject({ code: 'video_not_found' });
+    for (const path of film.paths) {
+      const file = await asked(path);
+      expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(file.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    // Nobody else gets the page that was made for them.
+    expect((await site.app.inject({ url: `/${film.code}` })).statusCode).toBe(403);
+    expect((await passwords()).map(({ uses }) => uses)).toEqual([1, 0]);
+  });
+
+  it('opens in a frame without cookies, whose files bring the key themselves', async () => {
+    const sent = await site.app.inject({
+      method: 'POST',
+      url: `/e/${film.code}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ password: 'barley', query: 'muted=1' }).toString(),
+    });
+    const to = String(sent.headers.location);
+    expect(to).toMatch(/^\/e\/\w+\?muted=1&key=[\w-]{24}$/);
+    const key = to.slice(-24);
+    const frame = await site.app.inject({ url: to });
+    expect(frame.statusCode).toBe(200);
+    expect(frame.body).toContain(`~${key}/1/`);
+    expect(frame.body).toContain(`/track?key=${key}`);
+    for (const path of film.paths) {
+      const keyed = path.replace(/^(\/media\/[^/]+)/, `$1~${key}`);
+      expect((await site.app.inject({ url: keyed })).statusCode).toBe(200);
+      expect((await site.app.inject({ url: keyed.replace(key, 'x'.repeat(24)) })).statusCode).toBe(404);
+    }
+  });
+
+  it('has links for players and programs, which end with their password', async () => {
+    const [crew, press] = await passwords();
+    expect(
+      (await site.app.inject({ url: new URL(crew!.url).pathname + new URL(crew!.url).search })).body,
+    ).toContain(film.title);
+    const { video } = (await site.app.inject({ url: `/api/video/${film.code}?key=${crew!.key}` })).json();
+    expect(video.complete).toContain(`~${crew!.key}/`);
+    const { pathname, search } = new URL(crew!.stream_url);
+    const stream = await site.app.inject({ url: `${pathname}${search}&responseType=json` });
+    expect(stream.json().uri).toContain(`~${crew!.key}/1/mp4/360p.mp4`);
+    const { cookie } = await typeOnPage('sesame');
+    await owner.post(`/api/video/${film.code}/password/${crew!.password_id}/delete`);
+    for (const asked of [
+      { url: `/${film.code}?key=${crew!.key}` },
+      { url: `/${film.code}`, headers: { cookie } },
+      { url: film.paths[0]!, headers: { cookie } },
+    ])
+      expect([403, 404]).toContain((await site.app.inject(asked)).statusCode);
+    expect((await typeOnPage('sesame')).answer.statusCode).toBe(403);
+    expect(
+      (await site.app.inject({ url: `/api/video/${film.code}?key=${press!.key}` })).json(),
+    ).toMatchObject({
+      status: true,
+    });
+  });
+
+  it('gives its key to a program that asks for it', async () => {
+    const unlocked = (await stranger.post(`/api/video/${film.code}/unlock`, { password: 'barley' })).body;
+    expect(unlocked).toEqual({ status: true, key: (await passwords())[0]!.key });
+    const wrong = await stranger.post(`/api/video/${film.code}/unlock`, { password: 'Barley' });
+    expect(wrong.body).toMatchObject({ code: 'invalid_password', param: 'password' });
+  });
+
+  it('limits guesses of each network, and says how it is', async () => {
+    const first = await typeOnPage('wrong', '203.0.113.9');
+    expect(first.answer.statusCode).toBe(403);
+    expect(first.answer.body).toContain('That password isn’t right.');
+    expect(first.answer.body).not.toContain('value="wrong"');
+    for (let guess = 0; guess < 9; guess++) await typeOnPage('wrong', '203.0.113.9');
+    expect((await typeOnPage('barley', '203.0.113.9')).answer.body).toContain(
+      'Too many wrong passwords. Please try again in 15 minutes.',
+    );
+    expect((await typeOnPage('barley', '198.51.100.3')).answer.statusCode).toBe(303);
+  });
+
+  test.each([
+    ['no password', { password_protected: 1 }, 'password'],
+    ['a short one', { password: 'abc' }, 'password'],
+    ['one for followers', { password: 'long enough', subscribed_only: 1 }, 'scheduled_at'],
+  ])('refuses %s', async (_what, fields, param) => {
+    const other = await publishFilm('Refusedtoo');
+    const answer = await owner.post(`/api/video/${other.code}/edit`, fields);
+    expect(answer.body).toMatchObject({ code: 'invalid_param', param });
+  });
+
+  it('is noted where a moderator changes them, and exported by name', async () => {
+    await moderator.post(`/api/video/${film.code}/passwords`, { password: 'staff only', name: 'Staff' });
+    const [entry] = await site.ctx.db
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('object_id', '=', film.id)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(entry).toEqual({ action: 'video-password-added', detail: { name: 'Staff' } });
+    const { rows } = await owned.exportFor(site.ctx, owner.id);
+    expect(rows['video_password']).toContainEqual(expect.objectContaining({ name: 'Staff' }));
+    expect(JSON.stringify(rows['video_password'])).not.toContain('argon2');
+  });
+
+  it('is public again without asking', async () => {
+    await restrict(film, { private: false });
+    expect((await site.app.inject({ url: `/${film.code}` })).body).toContain(film.title);
   });
 });
 

@@ -4,6 +4,7 @@ import { endpoint, repeated } from '#base/endpoint.ts';
 import { count, decimal, flag, line, moment, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
+import { PASSWORD_LENGTH, PASSWORD_NAME_MAX } from './audience-rules.ts';
 import { api } from '#src/routes.ts';
 import { FEATURED_TITLE_INPUT, type FieldName, FIELDS, OWNER_FLAGS, type OwnerFlag } from './fields.ts';
 
@@ -227,11 +228,25 @@ const ownerFlags = Object.fromEntries(
 export const audienceFields = {
   /** Only followers of its owner see it. */
   subscribed_only: flag.optional(),
+  /** Only who has one of its passwords sees it. */
+  password_protected: flag.optional(),
   /** When it is published, for everybody; empty if it is not planned any more. */
   scheduled_at: moment.optional(),
   /** The IANA name of the zone in which pages say so. */
   scheduled_zone: text(60).optional(),
 };
+
+/** A password that is added to a video, by the name of whom it is for. Not trimmed. */
+export const passwordFields = {
+  password: z.string().max(PASSWORD_LENGTH[1]).optional(),
+  password_name: line(PASSWORD_NAME_MAX).optional(),
+};
+
+/** A password as the form sends it. */
+export interface SentPassword {
+  readonly password?: string | undefined;
+  readonly password_name?: string | undefined;
+}
 
 /** The fields of the edit form; those that only moderators may change are in `edit-rules.ts`. Spec §7, §6. */
 export const editFields = {
@@ -274,15 +289,17 @@ export const editVideo = endpoint(api.video.edit, {
   about:
     'Change what is given of a video. By its owner or a moderator; while an anonymous upload arrives its ' +
     'access token changes title and description. Reviewing, featuring, suspending and correcting numbers ' +
-    'is for moderators. In a form the file `thumbnail` becomes its picture.',
+    'is for moderators. In a form the file `thumbnail` becomes its picture. With a `password` only who ' +
+    'knows one of its passwords may watch it.',
   scope: 'videos',
   longTexts: true,
   files: ['thumbnail'],
-  errors: ['invalid_mime'],
+  errors: ['invalid_mime', 'too_many_passwords'],
   input: z.object({
     video,
     accessToken,
     ...editFields,
+    ...passwordFields,
     thumbnail: z
       .custom<Uint8Array>((file) => Buffer.isBuffer(file), 'Expected a picture.')
       .meta({ description: 'A picture as a file of a form.', type: 'string', format: 'binary' })

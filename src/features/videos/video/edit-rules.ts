@@ -40,6 +40,7 @@ export function fieldsNow(video: VideoRow): Edit {
     description: video.description ?? '',
     private: video.private,
     subscribed_only: video.subscribedOnly,
+    password_protected: video.passwordProtected,
     scheduled_at: video.scheduledAt?.toISOString() ?? '',
     scheduled_zone: video.scheduledZone ?? '',
     ...flagsOf(video),

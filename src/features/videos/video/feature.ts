@@ -1,12 +1,22 @@
 import type { Feature } from '#src/feature.ts';
 
 export default {
-  tables: ['original', 'pin_channel', 'pin_user', 'rendition', 'video', 'video_code', 'video_counter'],
+  tables: [
+    'original',
+    'pin_channel',
+    'pin_user',
+    'rendition',
+    'video',
+    'video_code',
+    'video_counter',
+    'video_password',
+  ],
   reference: 'Videos',
 } satisfies Feature;
 
 declare module '#src/calls.ts' {
   interface Contracts {
+    'videos/video/password': typeof import('./password-contract.ts');
     'videos/video': typeof import('./contract.ts');
   }
 }

@@ -26,6 +26,7 @@ export const FIELDS = {
   featured_description: 'words',
   allow_download: 'flag',
   subscribed_only: 'flag',
+  password_protected: 'flag',
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type FieldName = keyof typeof FIELDS;

@@ -1,5 +1,6 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { OwnedData } from '#features/people/account/registry.ts';
+import type { Db } from '#platform/db/db.ts';
 import { filesToRemove } from './model/files.ts';
 import { deleteVideos } from './model/life.ts';
 import { sourcesOf } from './model/source.ts';
@@ -9,7 +10,7 @@ import { sourcesOf } from './model/source.ts';
  * without its texts, so that its code is never reused.
  */
 const owned: OwnedData = {
-  tables: ['video', 'pin_user'],
+  tables: ['video', 'video_password', 'pin_user'],
   async exportFor({ db }, accountId) {
     const rows = await db
       .selectFrom('video')
@@ -24,6 +25,7 @@ const owned: OwnedData = {
     return {
       rows: {
         video: rows.map(ownersView),
+        video_password: await passwordNames(db, accountId),
         pin_user: await rowsOf(db, 'pin_user', 'account_id', accountId),
       },
       files: rows.flatMap(({ id, code }) => {
@@ -39,6 +41,16 @@ const owned: OwnedData = {
     return filesToRemove({ db: trx, storage: ctx.storage }, ids);
   },
 };
+
+/** Whom the passwords were given to; not the passwords, which nobody can read. */
+function passwordNames(db: Db, accountId: number) {
+  return db
+    .selectFrom('video_password')
+    .innerJoin('video', 'video.id', 'video_password.video_id')
+    .select(['video_password.id', 'video_id', 'name', 'use_count', 'used_at', 'video_password.created_at'])
+    .where('video.account_id', '=', accountId)
+    .execute();
+}
 
 /**
  * Tokens are secret, and so is who uploaded the same before. The boost, and the ranking that would reveal it,

@@ -10,6 +10,8 @@ const TEXTS = defineTexts({
   signIn: filled('Sign in if you follow {name}, or follow them on their page. Then open this link again.'),
   follow: filled('Follow {name} on their page. Then open this link again.'),
   toOwner: filled('Go to {name}’s page'),
+  password: 'This video needs a password',
+  passwordFrom: 'Whoever gave you the link can tell you the password.',
   scheduled: 'This video isn’t out yet',
   scheduledFor: filled('It comes out on {time}.'),
 });
@@ -20,11 +22,15 @@ export interface RestrictedNotice {
   readonly about: string;
   /** Whom to follow; null where that does not help. */
   readonly owner: { readonly username: string; readonly label: string } | null;
+  /** Whether a password opens it, which the page then asks for. */
+  readonly asksPassword: boolean;
 }
+
+const UNASKED = { owner: null, asksPassword: false } as const;
 
 /** What to tell whoever has this link to a video that is not for them; null if that is not the reason. */
 export async function explainRestricted(
-  ctx: Pick<Ctx, 'db' | 'batches'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'keys'>,
   viewer: Actor | null,
   code: string,
   language: Language,
@@ -34,12 +40,15 @@ export async function explainRestricted(
   const texts = textsIn(TEXTS, language);
   if (link.scheduledAt) {
     const time = zonedText(link.scheduledAt, link.scheduledZone ?? 'UTC', language);
-    return { title: texts.scheduled, about: texts.scheduledFor({ time }), owner: null };
+    return { ...UNASKED, title: texts.scheduled, about: texts.scheduledFor({ time }) };
   }
+  if (link.restriction === 'password')
+    return { ...UNASKED, title: texts.password, about: texts.passwordFrom, asksPassword: true };
   const account = link.accountId === null ? null : await findAccountById(ctx, link.accountId);
   if (account?.state !== 'active') return null;
   const name = nameOf(account);
   return {
+    ...UNASKED,
     title: texts.followers({ name }),
     about: (viewer ? texts.follow : texts.signIn)({ name }),
     owner: { username: account.username, label: texts.toOwner({ name }) },

@@ -13,6 +13,7 @@ export interface Actor {
 
 /** What permission rules need to know of a video. */
 export interface VideoFacts {
+  readonly id: number;
   readonly state: string;
   /** The owner's account, null for anonymous uploads. */
   readonly accountId: number | null;
@@ -20,6 +21,8 @@ export interface VideoFacts {
   readonly private: boolean;
   /** Only followers of its owner may see it. */
   readonly subscribedOnly: boolean;
+  /** Only who has one of its passwords may see it. */
+  readonly passwordProtected: boolean;
   /** When it is published. Until then only its owner sees it; null if that is not planned. */
   readonly scheduledAt: Date | null;
   readonly allowDownload: boolean;
@@ -63,17 +66,22 @@ export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
 }
 
 /** What decides whom a video is for. */
-export type RestrictedFacts = Pick<VideoFacts, 'accountId' | 'subscribedOnly' | 'scheduledAt'>;
+export type RestrictedFacts = Pick<
+  VideoFacts,
+  'id' | 'accountId' | 'subscribedOnly' | 'passwordProtected' | 'scheduledAt'
+>;
 
 /** Why a link does not open a video for everybody. */
-export type Restriction = 'followers' | 'scheduled';
+export type Restriction = 'followers' | 'password' | 'scheduled';
 
 /** Why the link of this video alone does not open it; null if it does. */
 export function restrictionOf({
   subscribedOnly,
+  passwordProtected,
   scheduledAt,
-}: Pick<VideoFacts, 'subscribedOnly' | 'scheduledAt'>): Restriction | null {
+}: Pick<VideoFacts, 'subscribedOnly' | 'passwordProtected' | 'scheduledAt'>): Restriction | null {
   if (scheduledAt !== null) return 'scheduled';
+  if (passwordProtected) return 'password';
   return subscribedOnly ? 'followers' : null;
 }
 
@@ -87,28 +95,36 @@ export function dependsOnFollowing(viewer: Actor | null, video: RestrictedFacts)
   );
 }
 
+/** Whether it depends on a key to one of its passwords that the viewer may see the video. */
+export function dependsOnKey(viewer: Actor | null, video: RestrictedFacts): boolean {
+  return (
+    restrictionOf(video) === 'password' && !isOwner(viewer, video) && !isAllowed(viewer, 'see-everything')
+  );
+}
+
 /**
  * Whether the video is for this viewer: its owner and moderators, and unless it is restricted, everybody. One
- * for followers is for those who follow its owner; an application needs the scope for unlisted videos.
- * `openTo` in `visible.ts` says the same in SQL.
+ * for followers is for those who follow its owner; an application needs the scope for unlisted videos. One
+ * with a password is for whoever brings a key to it. `isLetIn` says whether they follow or bring one.
+ * `openTo` in `visible.ts` says the same in SQL, for lists, in which nobody has keys.
  */
-export function isFor(viewer: Actor | null, video: RestrictedFacts, isFollower: boolean): boolean {
+export function isFor(viewer: Actor | null, video: RestrictedFacts, isLetIn: boolean): boolean {
   if (restrictionOf(video) === null || isAllowed(viewer, 'see-everything')) return true;
+  if (dependsOnKey(viewer, video)) return isLetIn;
   if (!maySeeUnlisted(viewer)) return false;
-  return isOwner(viewer, video) || (dependsOnFollowing(viewer, video) && isFollower);
+  return isOwner(viewer, video) || (dependsOnFollowing(viewer, video) && isLetIn);
 }
 
 /**
  * Whether the video's page and data are available to this viewer, who has its link; a suspended video says so
- * instead of playing. Nobody can open one that is hidden. `isFollower` only counts where
- * `dependsOnFollowing`.
+ * instead of playing. Nobody can open one that is hidden. `isLetIn` as for `isFor`.
  */
 export function mayOpen(
   viewer: Actor | null,
   video: RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden'>,
-  isFollower: boolean,
+  isLetIn: boolean,
 ): boolean {
-  if (video.isHidden || !isFor(viewer, video, isFollower)) return false;
+  if (video.isHidden || !isFor(viewer, video, isLetIn)) return false;
   if (OPEN_STATES.includes(video.state)) return true;
   return video.state === 'user-disabled' && isAllowed(viewer, 'see-everything');
 }
@@ -129,10 +145,10 @@ export function isTakenDown(
 export function mayOpenByNumber(
   viewer: Actor | null,
   video: RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden' | 'private'>,
-  isFollower: boolean,
+  isLetIn: boolean,
 ): boolean {
   const isInLists = video.state === 'success' && (!video.private || video.subscribedOnly);
-  return mayOpen(viewer, video, isFollower) && (isInLists || mayEdit(viewer, video));
+  return mayOpen(viewer, video, isLetIn) && (isInLists || mayEdit(viewer, video));
 }
 
 /** Whether its files may be played. A suspended video only plays for moderators, on their own page. */

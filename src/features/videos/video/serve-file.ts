@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { folderOfFile, type NamedFile } from '#base/media-path.ts';
+import { folderOfFile, type NamedFile, splitAccess } from '#base/media-path.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { withKeys } from '#platform/http/keys.ts';
 import { sendObject, SHARED } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { findPart } from './film-index.ts';
 import { filmPlaylist } from './film-playlists.ts';
 import { sheetFile } from './media.ts';
 import { readIndex } from './model/film-index.ts';
-import { findServed, openServed, type ServedFiles } from './model/media-gate.ts';
+import { findServedNow, openServed, type ServedFiles } from './model/media-gate.ts';
 import { readPlaylist, sendPlaylist } from './send-playlist.ts';
 
 const TYPES: Record<string, string> = {
@@ -56,9 +57,11 @@ export async function serveFile(
   });
 }
 
-/** The files below a media key, if whoever asks may have them, who is looked up only if it matters. */
+/** The files below a media key, which may bring access, if whoever asks may have them. */
 export function openServedTo(ctx: Ctx, request: FastifyRequest, key: string): Promise<ServedFiles | null> {
-  return openServed(ctx, key, async () => (await findCaller(ctx, request, { named: true })).viewer);
+  const { mediaKey, access } = splitAccess(key);
+  const whoAsks = async () => (await findCaller(ctx, request, { named: true })).viewer;
+  return openServed(withKeys(ctx, request, access), mediaKey, whoAsks);
 }
 
 /** The address of the JPEG that old videos keep of a thumbnail, for one of another size; null without one. */
@@ -97,10 +100,8 @@ async function findRenamed(ctx: Ctx, file: NamedFile, served: ServedFiles): Prom
 
 /** RFC 9110 §15.4.3 */
 function leadTo(reply: FastifyReply, path: string, { restricted }: ServedFiles): FastifyReply {
-  const headers = restricted
-    ? { 'cache-control': NOT_KEPT.cache }
-    : { ...SHARED, 'cache-control': FOR_AN_HOUR };
-  return reply.headers(headers).redirect(path, 302);
+  const shared = { ...SHARED, 'cache-control': FOR_AN_HOUR };
+  return reply.headers(restricted ? { 'cache-control': NOT_KEPT.cache } : shared).redirect(path, 302);
 }
 
 async function partOf(ctx: Ctx, file: NamedFile, served: ServedFiles) {
@@ -120,8 +121,7 @@ async function findServedSince(
   error: unknown,
 ): Promise<ServedFiles> {
   if (!isMissing(error) || !name.startsWith('hls/')) throw error;
-  ctx.playableCache.forget(key);
-  const now = await findServed(ctx, key);
+  const now = await findServedNow(ctx, splitAccess(key).mediaKey);
   if (!now || now.indexRevision === indexRevision) throw error;
   return now;
 }

@@ -10,6 +10,7 @@ export const TEXTS = defineTexts({
 
   unlisted: 'Unlisted',
   followersOnly: 'Followers only',
+  withPassword: 'With a password',
   comesOut: filled('Comes out {time}'),
   nsfwLabel: 'NSFW',
   suspendedLabel: 'Suspended',

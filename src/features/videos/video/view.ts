@@ -27,7 +27,7 @@ export interface VideoCardView extends Readonly<Pick<VideoObject, (typeof ON_CAR
 
 /** Why the link of a video does not open it for everybody. */
 export type CardRestriction =
-  | { readonly kind: 'followers' }
+  | { readonly kind: 'followers' | 'password' }
   /** `at`: ms since 1970; `zone`: the IANA name of the zone in which its owner chose that. */
   | { readonly kind: 'scheduled'; readonly at: number; readonly zone: string };
 
@@ -97,6 +97,7 @@ function makeCard(video: VideoObject, vote: number): VideoCardView {
 function restrictionIn(video: VideoObject): Pick<VideoCardView, 'restricted'> {
   const at = video.scheduled_at && fromApiDate(video.scheduled_at);
   if (at) return { restricted: { kind: 'scheduled', at, zone: video.scheduled_zone ?? 'UTC' } };
+  if (video.password_protected) return { restricted: { kind: 'password' } };
   return video.subscribed_only ? { restricted: { kind: 'followers' } } : {};
 }
 

@@ -22,7 +22,8 @@ export interface LivePayload {
   readonly track: string | null;
 }
 
-interface DocumentHead {
+/** What every document of an embed has in its head. */
+export interface DocumentHead {
   readonly title: string;
   readonly language: Language;
   /** The video's description; empty or unset if there is none. */
@@ -80,7 +81,8 @@ export function veiledDocument(head: DocumentHead, text: string, unveil: string,
   return noteDocument(head, text, `<a href="${escapeMarkup(unveil)}">${showNsfw}</a>`, files);
 }
 
-function noteDocument(
+/** A minimal document with a note and what follows it, as markup. */
+export function noteDocument(
   head: DocumentHead,
   text: string,
   link: string,

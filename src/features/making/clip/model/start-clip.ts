@@ -78,6 +78,7 @@ export async function startClip(
 function clipAudience(viewer: Viewer, source: VideoRow, form: ClipForm): NewAudience {
   const restriction = restrictionOf(source);
   if (restriction !== null && source.accountId !== viewer.id) throw new AppError('forbidden');
+  if (restriction === 'password') return { ...UNLISTED, password_protected: true };
   if (restriction === 'followers') return { ...UNLISTED, subscribed_only: true };
   return form.private || source.private ? UNLISTED : PUBLIC;
 }

@@ -17,6 +17,7 @@ export const MANAGE_STATES = [
   'public',
   'unlisted',
   'followers',
+  'password',
   'scheduled',
   'processing',
   'failed',
@@ -87,6 +88,7 @@ function managed(
     )
     .$if(state === 'unlisted', (q) => q.where(({ not }) => not(IS_RESTRICTED)))
     .$if(state === 'followers', (q) => q.where('video.subscribed_only', '=', true))
+    .$if(state === 'password', (q) => q.where('video.password_protected', '=', true))
     .$if(state === 'scheduled', (q) => q.where('video.scheduled_at', 'is not', null))
     .$if(state === 'processing', (q) => q.where('video.state', 'in', ['initial', 'stored']))
     .$if(state === 'failed', (q) => q.where('video.state', '=', 'failed'))

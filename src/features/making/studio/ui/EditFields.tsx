@@ -4,6 +4,7 @@ import { CaptionList } from '#features/making/caption/ui/CaptionList.tsx';
 import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { TagField } from '#features/videos/tag/ui/TagField.tsx';
+import { PasswordList } from '#features/videos/video/ui/PasswordList.tsx';
 import { PrivacyField } from '#features/videos/video/ui/PrivacyField.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -76,6 +77,7 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
             value={form.audience}
             kinds={isNobodys ? NOBODYS_KINDS : undefined}
             error={errorOf('scheduled_at')}
+            passwords={<PasswordList videoId={videoId} />}
             onChange={(audience) => onChange({ audience })}
           />
         )}

@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<OwnState, IconName>> = {
   public: 'globe',
   unlisted: 'eye-off',
   followers: 'users',
+  password: 'lock',
   scheduled: 'calendar',
   unreviewed: 'clock',
   uploading: 'cloud-upload',

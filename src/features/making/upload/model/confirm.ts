@@ -7,7 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import type { VideoForm } from '../contract.ts';
 import { claimVideos } from './claims.ts';
 import { checkDescription } from './create-video.ts';
-import { newAudience, orderPlanned } from './new-audience.ts';
+import { followAudience, newAudience } from './new-audience.ts';
 import { findUpload, type UploadRow } from './find.ts';
 
 /**
@@ -17,7 +17,7 @@ import { findUpload, type UploadRow } from './find.ts';
  * @throws AppError `upload_expired` if it was given up, `channel_not_found`, `invalid_param`
  */
 export async function confirmUpload(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs' | 'settings' | 'passwords' | 'siteKey'>,
   caller: Pick<Caller, 'viewer'>,
   upload: UploadRow,
   form: VideoForm,
@@ -35,7 +35,7 @@ export async function confirmUpload(
 
 async function confirmIn(
   trx: Trx,
-  ctx: Pick<Ctx, 'clock' | 'events' | 'jobs' | 'settings'>,
+  ctx: Pick<Ctx, 'clock' | 'events' | 'jobs' | 'settings' | 'passwords' | 'siteKey'>,
   { viewer }: Pick<Caller, 'viewer'>,
   { videoId, accountId, isDraft }: UploadRow,
   form: VideoForm,
@@ -52,6 +52,6 @@ async function confirmIn(
     audience,
     nsfw: form.nsfw ?? false,
   });
-  if (isConfirmed) await orderPlanned(trx, ctx, videoId, audience);
+  if (isConfirmed) await followAudience(trx, ctx, videoId, audience, form);
   return isConfirmed;
 }

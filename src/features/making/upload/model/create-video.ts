@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { VideoForm } from '../contract.ts';
-import { newAudience, orderPlanned } from './new-audience.ts';
+import { followAudience, newAudience } from './new-audience.ts';
 
 /**
  * Creates a video from an upload's form, within the caller's transaction. An anonymous one belongs to the
@@ -16,7 +16,7 @@ import { newAudience, orderPlanned } from './new-audience.ts';
  * @throws AppError `invalid_param`, `channel_not_found`
  */
 export async function createVideo(
-  ctx: Pick<Ctx, 'clock' | 'events' | 'jobs' | 'settings'>,
+  ctx: Pick<Ctx, 'clock' | 'events' | 'jobs' | 'settings' | 'passwords' | 'siteKey'>,
   trx: Trx,
   viewer: Viewer | null,
   form: VideoForm,
@@ -39,7 +39,7 @@ export async function createVideo(
     tokenHash: viewer || token === null ? null : hashToken(token),
     isReplacement: token === null,
   });
-  await orderPlanned(trx, ctx, video.id, audience);
+  await followAudience(trx, ctx, video.id, audience, form);
   return video;
 }
 

@@ -38,7 +38,7 @@ export interface ExpectedFile {
  * `channel_not_found`
  */
 export async function requestUpload(
-  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'settings' | 'storage' | 'clock' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'settings' | 'storage' | 'clock' | 'siteKey' | 'passwords'>,
   caller: Caller,
   form: VideoForm,
   file: ExpectedFile,

@@ -75,7 +75,7 @@ export function DetailsStep({ uploader, children }: DetailsStepProps) {
       <PublishField
         audience={details.audience}
         isSignedIn={isSignedIn}
-        error={errorOf('audience') ?? errorOf('scheduled_at')}
+        error={errorOf('audience') ?? errorOf('scheduled_at') ?? errorOf('password')}
         onChange={change}
         onSignedIn={uploader.noteSignIn}
       />

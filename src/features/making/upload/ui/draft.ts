@@ -6,10 +6,11 @@ const KEY = 'upload-draft';
 
 /**
  * Stores what was typed about a file or link for as long as this tab exists, so that a reload does not lose
- * it.
+ * it; all but a password.
  */
 export function keepDraft(source: UploadSource, details: Details): void {
-  ownInTab.keep(KEY, JSON.stringify({ of: nameOf(source), details }));
+  const { password: _, ...audience } = details.audience;
+  ownInTab.keep(KEY, JSON.stringify({ of: nameOf(source), details: { ...details, audience } }));
 }
 
 /** What was typed about it before; null if nothing was. */

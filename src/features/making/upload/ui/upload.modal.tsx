@@ -79,7 +79,11 @@ function AccountButton({ goOn }: { goOn: Uploader['goOnWithAccount'] }) {
 
 /** Whether the form shows it beside a field. */
 function isFieldOf({ field }: UploadMistake, { step }: Uploader): boolean {
-  return step === 2 && field !== null && ['title', 'description', 'audience', 'scheduled_at'].includes(field);
+  return (
+    step === 2 &&
+    field !== null &&
+    ['title', 'description', 'audience', 'scheduled_at', 'password'].includes(field)
+  );
 }
 
 function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {

@@ -177,7 +177,7 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
 
 function mistakeIn(details: Details): UploadMistake | null {
   if (lacksTitle(details)) return { field: 'title', text: videoTexts.titleRequired };
-  const mistake = chosenMistake(details.audience, Date.now());
+  const mistake = chosenMistake(details.audience, Date.now(), { isNew: true });
   return mistake && { field: 'audience', text: privacyTexts.mistakes[mistake] };
 }
 

@@ -151,6 +151,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   password_confirm: 'The password once more.',
   path: 'The path of the page.',
   paused: 'Whether nothing more is kept.',
+  password_name: 'Whom that password is for.',
+  password_protected: 'Whether only who knows one of its passwords may see the video.',
   pay_by: 'Whether the wallet or a card pays.',
   payout: 'Id of a payout.',
   period: 'Only videos of the last day, week, month or year.',

@@ -1,4 +1,4 @@
-import { followsWhereItMatters } from '#features/videos/video/model/audience.ts';
+import { isLetIn } from '#features/videos/video/model/audience.ts';
 import { type Actor, mayOpen, mayOpenByNumber } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -13,7 +13,7 @@ export interface NamedComment {
 
 /** The comment of that id as this viewer finds it, whatever its state; null when there is none. */
 export async function findComment(
-  { db }: Pick<Ctx, 'db'>,
+  { db }: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   id: number,
 ): Promise<CommentRow | null> {
@@ -26,7 +26,7 @@ export async function findComment(
  * nor withheld from them. @throws AppError `comment_not_found`
  */
 export async function openComment(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   named: NamedComment,
 ): Promise<CommentRow> {
@@ -37,7 +37,7 @@ export async function openComment(
 
 /** The same, but including deleted ones, for undoing that. @throws AppError `comment_not_found` */
 export async function openAnyComment(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   { comment, video }: NamedComment,
 ): Promise<CommentRow> {
@@ -48,11 +48,10 @@ export async function openAnyComment(
 
 /** The link of an unlisted video is the permission; a number opens what is public. */
 async function isOpenTo(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   { video }: CommentRow,
   code: string | undefined,
 ): Promise<boolean> {
-  const isFollower = await followsWhereItMatters(ctx, viewer, video);
-  return (code === video.code ? mayOpen : mayOpenByNumber)(viewer, video, isFollower);
+  return (code === video.code ? mayOpen : mayOpenByNumber)(viewer, video, await isLetIn(ctx, viewer, video));
 }

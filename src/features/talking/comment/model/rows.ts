@@ -46,6 +46,7 @@ export function commentQuery(db: Db, viewer: Actor | null) {
       'video.state as videoState',
       'video.private',
       'video.subscribed_only as subscribedOnly',
+      'video.password_protected as passwordProtected',
       'video.scheduled_at as scheduledAt',
     ])
     .select(({ eb }) => [
@@ -106,6 +107,7 @@ export function toRow(stored: StoredComment) {
       state: stored.videoState,
       private: stored.private,
       subscribedOnly: stored.subscribedOnly,
+      passwordProtected: stored.passwordProtected,
       scheduledAt: stored.scheduledAt,
       isHidden: stored.isVideoHidden,
     },

@@ -18,6 +18,7 @@ export interface CreatedVideo {
 export interface NewAudience {
   readonly private: boolean;
   readonly subscribed_only: boolean;
+  readonly password_protected: boolean;
   readonly scheduled_at: Date | null;
   readonly scheduled_zone: string | null;
 }
@@ -26,6 +27,7 @@ export interface NewAudience {
 export const UNLISTED: NewAudience = {
   private: true,
   subscribed_only: false,
+  password_protected: false,
   scheduled_at: null,
   scheduled_zone: null,
 };

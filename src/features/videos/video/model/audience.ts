@@ -1,27 +1,35 @@
 import { followedAmong, followedByEach } from '#features/people/follow/model/follow-user.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Actor, type RestrictedFacts, dependsOnFollowing, isFor } from '../rules.ts';
+import { type Actor, dependsOnFollowing, dependsOnKey, type RestrictedFacts, isFor } from '../rules.ts';
+import { findKeyTo } from './video-keys.ts';
 
-/** Whether the viewer follows the owner of the video; false, without a look, where it does not matter. */
-export async function followsWhereItMatters(
-  ctx: Pick<Ctx, 'db'>,
+/**
+ * Whether the viewer follows the owner of the video, or the request brings a key to its password; false,
+ * without a look, where neither matters.
+ */
+export async function isLetIn(
+  ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   video: RestrictedFacts,
 ): Promise<boolean> {
+  if (dependsOnKey(viewer, video)) return (await findKeyTo(ctx, video.id)) !== null;
   if (!dependsOnFollowing(viewer, video) || video.accountId === null) return false;
   return (await followedAmong(ctx, viewer.id, [video.accountId])).size > 0;
 }
 
 /** Whether the video is for this viewer (`isFor`); a look at the database is only taken where it decides. */
 export async function isForViewer(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   video: RestrictedFacts,
 ): Promise<boolean> {
-  return isFor(viewer, video, await followsWhereItMatters(ctx, viewer, video));
+  return isFor(viewer, video, await isLetIn(ctx, viewer, video));
 }
 
-/** Those of these that are about a video for each of these viewers, with one look at whom they follow. */
+/**
+ * Those of these that are about a video for each of these viewers, with one look at whom they follow. Videos
+ * with a password are only for their owners and moderators here, whatever keys a request brings.
+ */
 export async function keepWhatIsFor<T>(
   ctx: Pick<Ctx, 'db'>,
   viewers: readonly (Actor | null)[],

@@ -13,6 +13,7 @@ import {
   tidyEdit,
   withConsequences,
 } from '../edit-rules.ts';
+import type { SentPassword } from '../contract.ts';
 import { type FieldName, FIELDS } from '../fields.ts';
 import type { Actor } from '../rules.ts';
 import { thumbnailSent, videoDescribed, videoMoved, type Word } from '../events.ts';
@@ -20,7 +21,8 @@ import { TEXTS } from '../texts.ts';
 import { settleAudience } from '../audience-rules.ts';
 import { shortenCode } from './codes.ts';
 import { orderPurge } from './purge.ts';
-import { orderPublication, requireAudience } from './schedule.ts';
+import { addVideoPassword, countPasswords, hashUnlessKnown } from './passwords.ts';
+import { orderPublication, requireAudience, throwMistake } from './schedule.ts';
 import { markStale, setViews } from './counters.ts';
 import { releaseVideo, suspendVideo } from './life.ts';
 import { recordEdit } from './record-edit.ts';
@@ -32,24 +34,29 @@ import type { VideoRow } from './rows.ts';
  * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
  */
 export async function editVideo(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events' | 'settings' | 'storage' | 'log' | 'jobs'>,
+  ctx: EditCtx,
   viewer: Actor | null,
   video: VideoRow,
-  given: Edit,
+  { password, password_name: name = '', ...described }: Edit & SentPassword,
   { reason = '', isDecision = false }: Partial<Word> = {},
 ): Promise<void> {
+  const given = password === undefined ? described : { ...described, password_protected: true };
   const settled = settleAudience(given);
   const asked = tidyEdit(settled, video);
   const edit = withConsequences(asked, given, video);
   requirePermission(viewer, video, asked);
   requireSense(ctx, video, edit);
   requireAudience(ctx, { ...given, scheduled_at: edit.scheduled_at }, video.accountId !== null);
+  const added = password === undefined ? null : await hashUnlessKnown(ctx, video.id, { name, password });
+  if (edit.password_protected && !added && (await countPasswords(ctx.db, video.id)) === 0)
+    throwMistake('password');
   if (viewer && isJudgement(asked)) await requireDisinterest(ctx, viewer.id, video.accountId);
   await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, ctx, video.id, edit);
+    if (added) await addVideoPassword(trx, ctx, video.id, added);
     if (edit.private === false) await shortenCode(trx, video.id);
-    if (edit.subscribed_only || edit.scheduled_at) await orderPurge(trx, ctx, video.id);
+    if (restrictionIn(edit)) await orderPurge(trx, ctx, video.id);
     if (edit.scheduled_at) await orderPublication(trx, ctx, video.id, new Date(edit.scheduled_at));
     await announceEdit(trx, ctx, video, edit);
     if (!viewer || !isModerator(viewer)) return;
@@ -61,6 +68,17 @@ export async function editVideo(
     await ((given.suspended ?? true) ? suspendVideo : releaseVideo)(trx, ctx, video.id, judgement);
   });
   ctx.bus.publish('video-access', { id: video.id });
+}
+
+type EditCtx = Pick<
+  Ctx,
+  'db' | 'bus' | 'clock' | 'config' | 'events' | 'settings' | 'storage' | 'log' | 'jobs' | 'passwords'
+> &
+  Pick<Ctx, 'siteKey'>;
+
+/** Whether the edit takes the video from some who had its link. */
+function restrictionIn({ subscribed_only, password_protected, scheduled_at }: Edit): boolean {
+  return [subscribed_only, password_protected, scheduled_at].some(Boolean);
 }
 
 function requirePermission(viewer: Actor | null, video: VideoRow, edit: Edit): void {

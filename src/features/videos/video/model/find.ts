@@ -1,10 +1,12 @@
 import { isCode } from '#base/code.ts';
+import { withAccess } from '#base/media-path.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import {
   type Actor,
+  dependsOnKey,
   type RestrictedFacts,
   isTakenDown,
   mayEdit,
@@ -14,8 +16,9 @@ import {
   restrictionOf,
   type VideoFacts,
 } from '../rules.ts';
-import { followsWhereItMatters, isForViewer } from './audience.ts';
+import { isForViewer, isLetIn } from './audience.ts';
 import { findFacts, findVideo, type VideoRow } from './rows.ts';
+import { findKeyTo } from './video-keys.ts';
 
 /**
  * The video if this viewer may know that it exists. A code is a link, and the link is the permission, unless
@@ -24,13 +27,13 @@ import { findFacts, findVideo, type VideoRow } from './rows.ts';
  * @throws AppError `video_not_found`
  */
 export async function openVideo(
-  ctx: Pick<Ctx, 'db' | 'batches'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'keys'>,
   viewer: Actor | null,
   idOrCode: string | number,
 ): Promise<VideoRow> {
   const named = await findNamed((by) => findVideo(ctx, by), idOrCode);
   if (!named || !(await isOpenTo(ctx, viewer, named))) throw new AppError('video_not_found');
-  return named.video;
+  return withKeyInPaths(ctx, viewer, named.video);
 }
 
 /**
@@ -48,6 +51,7 @@ export async function leadsToTakenDown(
 
 /** Why somebody's link does not open a video for them. */
 export interface RestrictedLink {
+  readonly id: number;
   readonly restriction: Restriction;
   readonly accountId: number | null;
   /** When and in which zone it is published; null unless that is planned. */
@@ -60,7 +64,7 @@ export interface RestrictedLink {
  * no such video, or another reason.
  */
 export async function findRestricted(
-  ctx: Pick<Ctx, 'db' | 'batches'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'keys'>,
   viewer: Actor | null,
   code: string,
 ): Promise<RestrictedLink | null> {
@@ -69,15 +73,15 @@ export async function findRestricted(
   const { video } = named;
   const restriction = restrictionOf(video);
   if (restriction === null || (await isForViewer(ctx, viewer, video))) return null;
-  const { accountId, scheduledAt, scheduledZone } = video;
-  return { restriction, accountId, scheduledAt, scheduledZone };
+  const { id, accountId, scheduledAt, scheduledZone } = video;
+  return { id, restriction, accountId, scheduledAt, scheduledZone };
 }
 
-const UNRESTRICTED = { subscribedOnly: false, scheduledAt: null };
+const UNRESTRICTED = { subscribedOnly: false, passwordProtected: false, scheduledAt: null };
 
 /** The few columns that a heartbeat or a vote needs, as `openVideo`. @throws AppError `video_not_found` */
 export async function openVideoFacts(
-  ctx: Pick<Ctx, 'db' | 'batches'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'keys'>,
   viewer: Actor | null,
   idOrCode: string | number,
 ) {
@@ -88,14 +92,14 @@ export async function openVideoFacts(
 
 /** A video that the caller has just opened, as it is now. @throws AppError `video_not_found` */
 export async function reopenVideo(
-  ctx: Pick<Ctx, 'db' | 'batches'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'keys'>,
   viewer: Actor | null,
   { id }: Pick<VideoRow, 'id'>,
 ): Promise<VideoRow> {
   const video = await findVideo(ctx, { id });
-  const isOpen = video && mayOpen(viewer, video, await followsWhereItMatters(ctx, viewer, video));
+  const isOpen = video && mayOpen(viewer, video, await isLetIn(ctx, viewer, video));
   if (!isOpen) throw new AppError('video_not_found');
-  return video;
+  return withKeyInPaths(ctx, viewer, video);
 }
 
 /**
@@ -206,14 +210,27 @@ interface NamedVideo<V> {
 
 type Facts = RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden' | 'private'>;
 
+/**
+ * The video with addresses of files that carry the key by which its address was opened: whoever asks so may
+ * keep no cookies, and lets a player fetch them.
+ */
+async function withKeyInPaths(
+  { db, keys }: Pick<Ctx, 'db' | 'keys'>,
+  viewer: Actor | null,
+  video: VideoRow,
+): Promise<VideoRow> {
+  if (!keys?.inAddress || !dependsOnKey(viewer, video)) return video;
+  const key = await findKeyTo({ db, keys: { ...keys, kept: [] } }, video.id);
+  return key === null ? video : { ...video, mediaKey: withAccess(video.mediaKey, key) };
+}
+
 async function isOpenTo(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   { video, isByNumber }: NamedVideo<Facts>,
 ): Promise<boolean> {
   if (isTakenDown(viewer, video)) return false;
-  const isFollower = await followsWhereItMatters(ctx, viewer, video);
-  return (isByNumber ? mayOpenByNumber : mayOpen)(viewer, video, isFollower);
+  return (isByNumber ? mayOpenByNumber : mayOpen)(viewer, video, await isLetIn(ctx, viewer, video));
 }
 
 /** Digits are a number or, if no video has that number, an old code. */
@@ -235,6 +252,7 @@ export async function readBriefly({ db }: Pick<Ctx, 'db'>, ids: readonly number[
   return db
     .selectFrom('video')
     .select(['account_id as accountId', 'subscribed_only as subscribedOnly', 'scheduled_at as scheduledAt'])
+    .select('password_protected as passwordProtected')
     .select(['id', 'code', 'title', 'private', 'media_key as mediaKey', 'media_version as mediaVersion'])
     .select(['has_thumbnail as hasThumbnail', 'thumbnail_version as thumbnailVersion'])
     .select('thumbnail_webp as thumbnailWebp')

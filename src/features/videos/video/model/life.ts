@@ -121,9 +121,11 @@ export async function deleteVideos(
     discarded_by: null,
     ...(withOwner && { account_id: null }),
   });
-  for (const { id: videoId } of moved)
+  const gone = moved.map(({ id }) => id);
+  if (gone.length > 0) await trx.deleteFrom('video_password').where('video_id', 'in', gone).execute();
+  for (const videoId of gone)
     await ctx.events.emit(trx, videoDescribed, { videoId, title: '', description: '' });
-  return moved.map(({ id }) => id);
+  return gone;
 }
 
 /** Deletes one video. False if it was already deleted. */

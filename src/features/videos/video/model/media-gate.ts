@@ -19,7 +19,7 @@ export interface ServedFiles {
  * whom it is for: `whoAsks` is then called.
  */
 export async function openServed(
-  ctx: Pick<Ctx, 'db' | 'playableCache'>,
+  ctx: Pick<Ctx, 'db' | 'playableCache' | 'keys'>,
   key: string,
   whoAsks: () => Promise<Actor | null>,
 ): Promise<ServedFiles | null> {
@@ -29,7 +29,7 @@ export async function openServed(
 }
 
 /** The files below a media key, if they may be served now to anybody whom the video is for; else null. */
-export function findServed(
+function findServed(
   { db, playableCache }: Pick<Ctx, 'db' | 'playableCache'>,
   key: string,
 ): Promise<ServedFiles | null> {
@@ -40,15 +40,24 @@ export function findServed(
   );
 }
 
+/** The same, read anew. */
+export function findServedNow(
+  ctx: Pick<Ctx, 'db' | 'playableCache'>,
+  key: string,
+): Promise<ServedFiles | null> {
+  ctx.playableCache.forget(key);
+  return findServed(ctx, key);
+}
+
 async function readServed(db: Ctx['db'], key: string): Promise<ServedFiles | null> {
   const video = await db
     .selectFrom('video')
     .select(['state', 'index_revision as indexRevision', FILES_KEY.as('filesKey')])
-    .select(['account_id as accountId', 'subscribed_only as subscribedOnly', 'scheduled_at as scheduledAt'])
+    .select(['id', 'account_id as accountId', 'subscribed_only as subscribedOnly'])
+    .select(['password_protected as passwordProtected', 'scheduled_at as scheduledAt'])
     .where('media_key', '=', key)
     .executeTakeFirst();
   if (!video || !mayPlay(video)) return null;
-  const { indexRevision, filesKey, accountId, subscribedOnly, scheduledAt } = video;
-  const facts = { accountId, subscribedOnly, scheduledAt };
+  const { indexRevision, filesKey, state: _state, ...facts } = video;
   return { indexRevision, filesKey, restricted: restrictionOf(facts) && facts };
 }

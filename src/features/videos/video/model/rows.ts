@@ -147,6 +147,7 @@ const FACTS = [
   'state',
   'private',
   'subscribed_only as subscribedOnly',
+  'password_protected as passwordProtected',
   'scheduled_at as scheduledAt',
   'scheduled_zone as scheduledZone',
   'nsfw',

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { sql } from 'kysely';
-import { type AskedAudience, audienceMistake } from '../audience-rules.ts';
+import { type AskedAudience, audienceMistake, type AudienceMistake } from '../audience-rules.ts';
 import { videoCameOut } from '../events.ts';
 import { PRIVACY_TEXTS } from '../privacy-texts.ts';
 import { shortenCode } from './codes.ts';
@@ -23,7 +23,11 @@ export function requireAudience(
   hasOwner: boolean,
 ): void {
   const mistake = audienceMistake(asked, clock.now(), hasOwner);
-  if (!mistake) return;
+  if (mistake) throwMistake(mistake);
+}
+
+/** @throws AppError `invalid_param` with the field at fault */
+export function throwMistake(mistake: AudienceMistake): never {
   const param = MISTAKEN[mistake];
   throw new AppError('invalid_param', textsIn(PRIVACY_TEXTS, FIRST_LANGUAGE).mistakes[mistake], { param });
 }
@@ -34,6 +38,7 @@ const MISTAKEN = {
   far: 'scheduled_at',
   zone: 'scheduled_zone',
   nobodys: 'private',
+  password: 'password',
 } as const;
 
 /**

@@ -161,10 +161,12 @@ export function hiddenOwners(viewerId: number, of: number | null = null) {
 }
 
 /** Whether its link alone does not open a video: `restrictionOf` in SQL. */
-export const IS_RESTRICTED = sql<boolean>`(video.subscribed_only or video.scheduled_at is not null)`;
+export const IS_RESTRICTED = sql<boolean>`(video.subscribed_only or video.password_protected
+  or video.scheduled_at is not null)`;
 
 /**
- * Whether a restricted video is for this viewer, who is no moderator: `isFor` in SQL. Nobody has the id 0.
+ * Whether a restricted video is for this viewer, who is no moderator and brings no keys: `isFor` in SQL.
+ * Nobody has the id 0.
  */
 export function openTo(viewerId: number | null): RawBuilder<boolean> {
   if (viewerId === null) return sql<boolean>`false`;

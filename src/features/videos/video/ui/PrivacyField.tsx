@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Radio } from '#ui/Checkbox.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { AUDIENCE_KINDS, type AudienceKind } from '../audience-rules.ts';
@@ -17,6 +18,8 @@ interface PrivacyFieldProps {
   error?: string | undefined;
   /** A heading around it says what it is about. */
   isTitled?: boolean;
+  /** The passwords of a video that has some; a field for the first one by default. */
+  passwords?: ReactNode;
   onChange: (chosen: ChosenAudience) => void;
 }
 
@@ -27,6 +30,7 @@ export function PrivacyField({
   unlistedHint,
   error,
   isTitled = false,
+  passwords,
   onChange,
 }: PrivacyFieldProps) {
   const texts = useTexts(PRIVACY_TEXTS);
@@ -45,6 +49,19 @@ export function PrivacyField({
           onChange={() => onChange({ ...value, kind })}
         />
       ))}
+      {value.kind === 'password' &&
+        (passwords ?? (
+          <div className="privacy-more">
+            <PasswordInput
+              name="video-password"
+              label={texts.passwords.new}
+              autoComplete="new-password"
+              error={error}
+              value={value.password ?? ''}
+              onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+            />
+          </div>
+        ))}
       {value.kind === 'scheduled' && (
         <PublishTime at={value.at} error={error} onChange={(at) => onChange({ ...value, at })} />
       )}
@@ -63,7 +80,7 @@ function PublishTime({ at, error, onChange }: PublishTimeProps) {
   const [here, setHere] = useState({ zone: '', now: '' });
   useEffect(() => setHere({ zone: ownZone(), now: localMinute(Date.now()) }), []);
   return (
-    <div className="privacy-time">
+    <div className="privacy-more privacy-time">
       <TextInput
         type="datetime-local"
         label={texts.time}

@@ -57,6 +57,7 @@ export function audienceLabel(
   language: Language,
 ): string {
   if (!restricted) return texts.unlisted;
-  if (restricted.kind === 'followers') return texts.followersOnly;
+  if (restricted.kind !== 'scheduled')
+    return restricted.kind === 'followers' ? texts.followersOnly : texts.withPassword;
   return texts.comesOut({ time: zonedText(new Date(restricted.at), restricted.zone, language) });
 }

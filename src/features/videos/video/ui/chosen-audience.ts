@@ -4,39 +4,55 @@ import {
   type AudienceKind,
   audienceMistake,
   type AudienceMistake,
+  PASSWORD_LENGTH,
 } from '../audience-rules.ts';
-import type { VideoObject } from '../contract.ts';
+import type { SentPassword, VideoObject } from '../contract.ts';
 
 /** What somebody has chosen in the form. */
 export interface ChosenAudience {
   readonly kind: AudienceKind;
   /** When it is published, `YYYY-MM-DDTHH:MM` in their own time zone; empty until they say so. */
   readonly at: string;
+  /** A password to add with it, as it is typed. */
+  readonly password?: string;
 }
 
 /** What the form shows of a video. */
 export function chosenFor(
-  video: Pick<VideoObject, 'private' | 'subscribed_only' | 'scheduled_at'>,
+  video: Pick<VideoObject, 'private' | 'subscribed_only' | 'password_protected' | 'scheduled_at'>,
 ): ChosenAudience {
   const at = fromApiDate(video.scheduled_at ?? '');
   if (at !== null) return { kind: 'scheduled', at: localMinute(at) };
   if (video.subscribed_only) return { kind: 'followers', at: '' };
+  if (video.password_protected) return { kind: 'password', at: '' };
   return { kind: video.private ? 'unlisted' : 'public', at: '' };
 }
 
 /** The fields that say so to the API; they are complete, so that they replace whatever was before. */
-export function audienceInput({ kind, at }: ChosenAudience): Required<AskedAudience> {
+export function audienceInput({
+  kind,
+  at,
+  password,
+}: ChosenAudience): Required<AskedAudience> & Pick<SentPassword, 'password'> {
   const planned = kind === 'scheduled' && at !== '';
   return {
     private: kind !== 'public',
     subscribed_only: kind === 'followers',
+    password_protected: kind === 'password',
+    ...(kind === 'password' && password && { password }),
     scheduled_at: planned ? new Date(at).toISOString() : '',
     scheduled_zone: planned ? ownZone() : '',
   };
 }
 
-/** What is wrong with what was chosen; null if nothing is. */
-export function chosenMistake(chosen: ChosenAudience, now: number): AudienceMistake | null {
+/** What is wrong with what was chosen; null if nothing is. Of a new video, the password too. */
+export function chosenMistake(
+  chosen: ChosenAudience,
+  now: number,
+  { isNew = false } = {},
+): AudienceMistake | null {
+  if (isNew && chosen.kind === 'password' && (chosen.password ?? '').length < PASSWORD_LENGTH[0])
+    return 'password';
   if (chosen.kind !== 'scheduled') return null;
   return chosen.at === '' ? 'past' : audienceMistake(audienceInput(chosen), now);
 }

@@ -22,6 +22,7 @@ import type { Ctx } from '#src/context.ts';
 import { api, fillPath, href } from '#src/routes.ts';
 import { type LivePayload, playingDocument, messageDocument, veiledDocument } from '../document.ts';
 import { isInternalView, readEmbedQuery } from '../rules.ts';
+import { askingDocument } from '../password-document.ts';
 import { TEXTS } from '../texts.ts';
 
 export const queryNames = ['autoplay', 'muted', 'loop', 'stats', 'next', 'nsfw', 'internal', ...AD_QUERY];
@@ -43,7 +44,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   const live: LivePayload = {
     videoId: video.id,
     stats: readEmbedQuery(request.query).stats,
-    track: isInternal ? null : fillPath(api.detail.track.path, { video: video.code }),
+    track: isInternal ? null : trackPath(ctx, video.code),
   };
   const payload = { source: playerSource(video), options, live };
   return {
@@ -96,12 +97,16 @@ async function optionsOf(
   };
 }
 
-async function answerMissing(
-  ctx: Ctx,
-  { language, caller }: PageRequest,
-  code: string,
-): Promise<PageAnswer<object>> {
+/** A frame that was opened by a key in its address has no cookie that brings it. */
+function trackPath({ keys }: Pick<Ctx, 'keys'>, code: string): string {
+  const path = fillPath(api.detail.track.path, { video: code });
+  return keys?.inAddress ? `${path}?${new URLSearchParams({ key: keys.inAddress })}` : path;
+}
+
+async function answerMissing(ctx: Ctx, request: PageRequest, code: string): Promise<PageAnswer<object>> {
+  const { language, caller } = request;
   const restricted = await explainRestricted(ctx, caller.viewer, code, language);
+  if (restricted?.asksPassword) return answerAsking(ctx, request, code, restricted.title);
   if (restricted) return answerMessage(ctx, language, code, restricted.title, 403);
   return (await leadsToTakenDown(ctx, caller.viewer, code))
     ? answerMessage(ctx, language, code, textsIn(VIDEO_TEXTS, language).suspended, 410)
@@ -120,6 +125,22 @@ function answerMessage(
     title: text,
     status,
     document: (files) => messageDocument(headOf(ctx, language, text, code), text, files),
+  };
+}
+
+function answerAsking(
+  ctx: Ctx,
+  { language, query, sent }: PageRequest,
+  code: string,
+  text: string,
+): PageAnswer<object> {
+  const asked = sent?.fields['query'] ?? new URLSearchParams(query).toString();
+  const form = { action: href('video-embed', { code }), query: asked, mistake: sent?.mistake.text ?? null };
+  return {
+    ...frame,
+    title: text,
+    status: 403,
+    document: (files) => askingDocument(headOf(ctx, language, text, code), text, form, files),
   };
 }
 

@@ -21,7 +21,7 @@ export async function followViewer(): Promise<void> {
   const tell = (more: object) => {
     const { seconds, slices } = played.take();
     const told = { from: FROM_EMBED, played: seconds.toFixed(1), slices: String(slices), ...more };
-    return `${track}?${new URLSearchParams(told)}`;
+    return `${track}${track.includes('?') ? '&' : '?'}${new URLSearchParams(told)}`;
   };
   followWatching(
     player,

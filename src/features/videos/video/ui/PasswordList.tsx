@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { PASSWORD_LENGTH, PASSWORD_NAME_MAX } from '../audience-rules.ts';
+import type { VideoPasswordObject } from '../password-contract.ts';
+import { PRIVACY_TEXTS } from '../privacy-texts.ts';
+
+type Passwords = readonly VideoPasswordObject[];
+type PasswordRowProps = Pick<VideoPasswordObject, 'uses' | 'url' | 'name'> & { onRemove: () => void };
+
+/** The passwords of a video, and what is wrong with what was last done to them. */
+function usePasswords(video: string) {
+  const [passwords, setPasswords] = useState<Passwords | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  useEffect(() => {
+    const fail = (failure: unknown) => setError(errorText(failure));
+    call(api.videoPassword.list, { video }).then(
+      (first) => setPasswords((now) => now ?? first.passwords),
+      fail,
+    );
+  }, [video]);
+
+  /** False if it failed. */
+  async function take(answer: Promise<{ passwords: Passwords }>): Promise<boolean> {
+    setError(undefined);
+    try {
+      setPasswords((await answer).passwords);
+      return true;
+    } catch (failure) {
+      setError(errorText(failure));
+      return false;
+    }
+  }
+  return { passwords, error, take };
+}
+
+/** The passwords of a video for people who may edit it: who got which, a link for each, add and remove. */
+export function PasswordList({ videoId: video }: { videoId: string }) {
+  const texts = useTexts(PRIVACY_TEXTS).passwords;
+  const { passwords, error, take } = usePasswords(video);
+  return (
+    <div className="privacy-more">
+      <p className="ui-muted">{texts.about}</p>
+      <ul className="password-list">
+        {passwords?.map((one, index) => (
+          <PasswordRow
+            key={one.password_id}
+            uses={one.uses}
+            url={one.url}
+            name={one.name || texts.unnamed({ number: String(index + 1) })}
+            onRemove={() => void take(call(api.videoPassword.remove, { video, password: one.password_id }))}
+          />
+        ))}
+      </ul>
+      {passwords?.length === 0 && <Alert kind="info">{texts.none}</Alert>}
+      <AddPassword
+        error={error}
+        add={(password, name) => take(call(api.videoPassword.add, { video, password, name }))}
+      />
+    </div>
+  );
+}
+
+function PasswordRow({ uses, url, name, onRemove }: PasswordRowProps) {
+  const texts = useTexts(PRIVACY_TEXTS).passwords;
+  const [isShown, setShown] = useState(false);
+  return (
+    <li className="password-row">
+      <span>
+        {name} <small className="ui-muted">{uses === 0 ? texts.unused : texts.used(uses)}</small>
+      </span>
+      <Button size="small" variant="quiet" icon="link" pressed={isShown} onClick={() => setShown(!isShown)}>
+        {texts.copyLink}
+      </Button>
+      <IconButton icon="trash-2" label={texts.remove({ name })} onClick={onRemove} />
+      {isShown && (
+        <>
+          <CopyField label={texts.link({ name })} hideLabel value={url} />
+          <small className="ui-muted">{texts.linkAbout}</small>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface AddPasswordProps {
+  error: string | undefined;
+  /** False if it failed. */
+  add: (password: string, name: string) => Promise<boolean>;
+}
+
+/** It stands within a larger form, which Enter must not send. */
+function AddPassword({ error, add }: AddPasswordProps) {
+  const texts = useTexts(PRIVACY_TEXTS).passwords;
+  const [password, setPassword] = useState('');
+  const [name, setName] = useState('');
+
+  async function submit(): Promise<void> {
+    if (!(await add(password, name))) return;
+    setPassword('');
+    setName('');
+  }
+  function addOnEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void submit();
+  }
+  return (
+    <div className="password-add" onKeyDown={addOnEnter} role="presentation">
+      <PasswordInput
+        label={texts.new}
+        autoComplete="new-password"
+        error={error}
+        maxLength={PASSWORD_LENGTH[1]}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <TextInput
+        label={texts.name}
+        optional
+        maxLength={PASSWORD_NAME_MAX}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button icon="plus" onClick={submit}>
+        {texts.add}
+      </Button>
+    </div>
+  );
+}
