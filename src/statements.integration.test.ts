@@ -16,7 +16,7 @@ import { api, fillPath, type PageKind, pages, type Route } from './routes.ts';
  */
 const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   index: [2, 4],
-  'video-view': [4, 7],
+  'video-view': [3, 6],
   hot: [2, 4],
   new: [2, 4],
   top: [2, 4],
@@ -117,7 +117,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'user-tip': [1, 3],
   'help-embed': [2, 4],
   'video-embed': [2, 3],
-  'video-by-id': [4, 7],
+  'video-by-id': [3, 6],
   'video-thumbnail-edit': [1, 3],
   'video-replace': [1, 4],
   'video-delete': [2, 5],

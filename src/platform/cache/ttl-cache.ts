@@ -27,7 +27,8 @@ export interface TtlCache<V = unknown> {
   has(key: string): boolean;
   /** What it holds now, and how often it had what was asked for. */
   use(): CacheUse;
-  forget(key: string): void;
+  /** Forgets what is under this key; only this answer, if one is given. */
+  forget(key: string, only?: V): void;
   /** Forgets everything. */
   clear(): void;
 }
@@ -107,7 +108,9 @@ export function createTtlCache<V>(
     },
     has: (key) => cache.has(key),
     use: () => ({ bytes: cache.calculatedSize, hits, misses }),
-    forget: (key) => void cache.delete(key),
+    forget(key, only) {
+      if (only === undefined || cache.peek(key)?.answer === only) cache.delete(key);
+    },
     clear: () => cache.clear(),
   };
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 /** A content encoding that answers are sent in. */
 export type Encoding = 'br' | 'gzip';
@@ -25,3 +25,6 @@ export function compress(
   if (encoding === 'gzip') return promisify(gzip)(body, { level: quality });
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
+
+/** The body that was compressed as `br`. */
+export const unpack: (packed: Buffer) => Promise<Buffer> = promisify(brotliDecompress);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { compress, type Encoding } from './encoding.ts';
+import type { Ctx } from '#src/context.ts';
+import { compress, type Encoding, unpack } from './encoding.ts';
 
 /** A complete answer, ready to be sent. */
 export interface FinishedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+  /** Null if only compressed forms are kept. */
+  readonly body: Buffer | null;
   /** The ETag of the body. RFC 9110 §8.8.3 */
   readonly tag: string;
   /** Only for the caller who asked: not kept here or in any cache on the way. */
@@ -14,10 +16,14 @@ export interface FinishedAnswer {
   readonly size: number;
   /** The body in this encoding, compressed when it is first asked for. */
   encoded(encoding: Encoding | null): Promise<Buffer> | Buffer;
+  /** Whether it still says what is so, for what may be kept longer than a moment. */
+  readonly isRight?: (ctx: Ctx) => Promise<boolean>;
 }
 
 /** Smaller bodies are sent as they are, bytes: compressing them would save nothing. */
 export const WORTH_PACKING = 1_400;
+/** About what the headers of a page take, bytes. */
+const HEADERS_BYTES = 2_000;
 
 interface FinishedParts extends Partial<Pick<FinishedAnswer, 'status' | 'headers' | 'isPersonal'>> {
   /** What its ETag is computed from; the body by default. */
@@ -54,8 +60,31 @@ export function finish(
   };
 }
 
+/**
+ * An answer that is kept in compressed forms, which take a fifth of the memory. For the few who want neither
+ * it is made whole again each time.
+ */
+export async function packAnswer(answer: FinishedAnswer): Promise<FinishedAnswer> {
+  const { status, headers, isPersonal, tag } = answer;
+  if (answer.body === null || answer.body.length < WORTH_PACKING) return answer;
+  // A copy: what zlib returns lies in a block of 16 kB, which would be kept as well.
+  const brotli = Buffer.from(await answer.encoded('br'));
+  let gzip: Promise<Buffer> | undefined;
+  return {
+    ...{ status, headers, isPersonal, tag },
+    body: null,
+    size: Math.ceil(2.2 * brotli.length) + HEADERS_BYTES,
+    encoded(encoding) {
+      if (encoding === 'br') return brotli;
+      if (encoding === null) return unpack(brotli);
+      gzip ??= unpack(brotli).then((body) => compress(body, 'gzip'));
+      return gzip;
+    },
+  };
+}
+
 /** How long an answer is reused for everybody who would get the same, ms. Design §2. */
-const SHARED_MS = 1_000;
+export const SHARED_MS = 1_000;
 
 /** How long to keep a finished answer, ms; none that is personal. */
 export function sharedFor({ isPersonal }: FinishedAnswer): number {

@@ -7,7 +7,8 @@ import { pathOf } from '#src/routes.ts';
 import { type Caller, NOBODY } from './caller.ts';
 import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
-import { type FinishedAnswer, finish, sharedFor } from './finished.ts';
+import { type FinishedAnswer, finish } from './finished.ts';
+import { keepLasting, readLasting } from './lasting.ts';
 import { htmlHeaders } from './html-headers.ts';
 import { languageOf } from './language.ts';
 import {
@@ -73,7 +74,7 @@ export function mountPage(
     const shared = !keys && isShared(request, page, known !== undefined);
     const make = () => makePage(host, kind, shared ? sharedLoad(load) : load, page, request);
     const made = shared
-      ? await host.ctx.responseCache.read(cacheKey(host, kind, page, request), make, sharedFor)
+      ? await readLasting(host.ctx, cacheKey(host, kind, page, request), make)
       : await make();
     if (keys?.inAddress && isVideoPath(path) && made.status === 200)
       keepKey(reply, request, host.ctx.config.https, keys.inAddress);
@@ -185,12 +186,14 @@ async function makePage(
   page: AddressedRequest,
   request: FastifyRequest,
 ): Promise<FinishedAnswer> {
+  const began = host.ctx.clock.now();
   try {
     const answer = await load(withKeys(host.ctx, request), page);
     const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
     const { status, personal: isPersonal } = answer;
     const headers = htmlHeaders(host.ctx.config, answer);
-    return finish(html, { status, headers, isPersonal, tagged: withoutClock(html) });
+    const made = finish(html, { status, headers, isPersonal, tagged: withoutClock(html) });
+    return answer.lasting ? await keepLasting(made, host.ctx, began, answer.lasting) : made;
   } catch (failure) {
     const error = await countMiss(host.ctx.limit, page.caller.address, failure);
     if (error instanceof Redirect)

@@ -2,6 +2,7 @@ import { FURTHEST, readDecimal } from '#base/fields.ts';
 import type { Language } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Caller } from './caller.ts';
+import type { Lasting } from './lasting.ts';
 
 /** What a page's loader is given. */
 export interface PageRequest {
@@ -94,6 +95,8 @@ export interface PageAnswer<D> {
   readonly head?: readonly HeadTag[];
   /** Signed-out readers may not share this answer. */
   readonly personal?: boolean;
+  /** Tells whether the page still holds; pages without it are shared for a second only. */
+  readonly lasting?: Lasting;
   readonly noIndex?: boolean;
   /** As its module says; never set by the loader. */
   readonly template?: Template;

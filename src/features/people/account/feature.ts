@@ -16,7 +16,10 @@ declare module '#src/topics.ts' {
   interface Topics {
     /** An account's access changed: sessions or tokens ended, or its role or state is different. */
     'account-access': TopicMessage;
-    /** An account's pages and videos changed for everybody: it was banned, left or came back. */
+    /**
+     * An account's pages and videos changed for everybody: it was banned, left or came back, or has another
+     * name or picture.
+     */
     'account-visibility': TopicMessage;
   }
 }

@@ -1,7 +1,7 @@
 import { stampsFor } from '#features/watching/feed/model/rows.ts';
 import { relatedList, relatedMadeAt } from '#features/watching/watch/model/related.ts';
 import type { PlayerSource } from '#player/core/source.ts';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countAhead } from '#features/making/processing/model/turns.ts';
 import { captionUrl } from '#features/making/caption/files.ts';
@@ -14,7 +14,11 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { adShape, type DetailObject } from '#features/videos/video/contract.ts';
 import { type Actor, isOwner } from '#features/videos/video/rules.ts';
-import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { idOfCode } from '#features/videos/video/model/codes.ts';
+import { openNamed } from '#features/videos/video/model/find.ts';
+import { type VideoRow, videoRows } from '#features/videos/video/model/rows.ts';
+import type { Database } from '#platform/db/tables.ts';
+import { SIGNS } from './model/page-signs.ts';
 import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
 
 /**
@@ -49,9 +53,18 @@ export interface VideoDetails extends Pick<DetailObject, 'partner' | 'progress' 
 
 /** Reads what belongs to one video, for this viewer. */
 export async function readDetails(ctx: Ctx, video: VideoRow, viewer: Actor | null): Promise<VideoDetails> {
+  return completeDetails(ctx, video, viewer, readExtras(ctx, video, viewer));
+}
+
+async function completeDetails(
+  ctx: Ctx,
+  video: VideoRow,
+  viewer: Actor | null,
+  reading: Extras | Promise<Extras>,
+): Promise<VideoDetails> {
   const [progress, extras, watchers, pending] = await Promise.all([
     readProgress(ctx, video, viewer),
-    readExtras(ctx, video, viewer),
+    reading,
     watchersOf(ctx, video.id),
     pendingViews(ctx, video.id),
   ]);
@@ -76,60 +89,105 @@ export async function liveNumbers(ctx: Pick<Ctx, 'audience' | 'db' | 'views'>, v
   return { ...row, view_count: row.view_count + (await pendingViews(ctx, videoId)), nWatching };
 }
 
-const extrasOf = statement((db: Db, { id, viewer }: { id: number; viewer: number }) =>
-  db
-    .selectFrom('video')
-    .select(['ad', 'partner'])
-    .select((eb) => [
-      jsonArrayFrom(
+/**
+ * The columns of a video that only its own page needs: its captions, its ad, and what the viewer has done
+ * with it. Nobody has the id 0.
+ */
+function extrasFor(viewer: number) {
+  const eb = expressionBuilder<Database, 'video'>();
+  return [
+    sql<unknown>`video.ad`.as('ad'),
+    sql<boolean>`video.partner`.as('partner'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('caption')
+        .select([
+          'caption.id',
+          'caption.lang',
+          'caption.label',
+          'caption.key',
+          'caption.is_default as isDefault',
+        ])
+        .whereRef('caption.video_id', '=', 'video.id')
+        .orderBy('caption.label'),
+    ).as('captions'),
+    eb
+      .selectFrom('vote')
+      .select('value')
+      .whereRef('video_id', '=', 'video.id')
+      .where('account_id', '=', viewer)
+      .as('vote'),
+    eb
+      .selectFrom('watch_position')
+      .select('at')
+      .whereRef('video_id', '=', 'video.id')
+      .where('account_id', '=', viewer)
+      .as('resumeAt'),
+    eb
+      .exists(
         eb
-          .selectFrom('caption')
-          .select([
-            'caption.id',
-            'caption.lang',
-            'caption.label',
-            'caption.key',
-            'caption.is_default as isDefault',
-          ])
-          .whereRef('caption.video_id', '=', 'video.id')
-          .orderBy('caption.label'),
-      ).as('captions'),
-      eb
-        .selectFrom('vote')
-        .select('value')
-        .where('video_id', '=', id)
-        .where('account_id', '=', viewer)
-        .as('vote'),
-      eb
-        .selectFrom('watch_position')
-        .select('at')
-        .where('video_id', '=', id)
-        .where('account_id', '=', viewer)
-        .as('resumeAt'),
-      eb
-        .exists(
-          eb
-            .selectFrom('follow_user')
-            .select('follower_id')
-            .where('follower_id', '=', viewer)
-            .whereRef('follow_user.account_id', '=', 'video.account_id'),
-        )
-        .as('isFollowing'),
-      ...blocksBetween(viewer, sql`video.account_id`),
-    ])
-    .where('id', '=', id),
+          .selectFrom('follow_user')
+          .select('follower_id')
+          .where('follower_id', '=', viewer)
+          .whereRef('follow_user.account_id', '=', 'video.account_id'),
+      )
+      .as('isFollowing'),
+    ...blocksBetween(viewer, sql`video.account_id`),
+  ] as const;
+}
+
+const extrasOf = statement((db: Db, { id, viewer }: { id: number; viewer: number }) =>
+  db.selectFrom('video').select(extrasFor(viewer)).where('id', '=', id),
 );
+
+const openedById = statement((db: Db, { id, viewer }: { id: number; viewer: number }) =>
+  videoRows({ db }).select(extrasFor(viewer)).select(SIGNS.as('signs')).where('video.id', '=', id),
+);
+
+const openedByCode = statement((db: Db, { code, viewer }: { code: string; viewer: number }) =>
+  videoRows({ db })
+    .select(extrasFor(viewer))
+    .select(SIGNS.as('signs'))
+    .where('video.id', '=', idOfCode(db, code)),
+);
+
+/** A video with all that its page shows of it, and its signs (`model/page-signs.ts`). */
+export interface OpenedVideo {
+  readonly details: VideoDetails;
+  readonly signs: string;
+}
+
+/** The same as `openVideo` and `readDetails` in one statement. @throws AppError `video_not_found` */
+export async function openDetails(
+  ctx: Ctx,
+  viewer: Actor | null,
+  idOrCode: string | number,
+): Promise<OpenedVideo> {
+  const viewerId = viewer?.id ?? 0;
+  const row = await openNamed(ctx, viewer, idOrCode, async (by) => {
+    const [found = null] =
+      'id' in by
+        ? await openedById(ctx.db, { id: by.id, viewer: viewerId })
+        : await openedByCode(ctx.db, { code: by.code, viewer: viewerId });
+    return found;
+  });
+  return { details: await completeDetails(ctx, row, viewer, presentExtras(row, row)), signs: row.signs };
+}
 
 type Extras = Pick<
   VideoDetails,
   'captions' | 'ad' | 'partner' | 'vote' | 'resumeAt' | 'isFollowing' | 'standing'
 >;
 
-/** What only a video's own page needs: its captions, its ad, and what the viewer has done with it. */
 async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow, viewer: Actor | null): Promise<Extras> {
-  // Nobody has the id 0.
   const [row] = await extrasOf(db, { id: video.id, viewer: viewer?.id ?? 0 });
   if (!row) throw new AppError('video_not_found');
+  return presentExtras(video, row);
+}
+
+type ExtraColumns = Awaited<ReturnType<typeof extrasOf>>[number];
+
+function presentExtras(video: VideoRow, row: ExtraColumns): Extras {
   const ad = adShape.safeParse(row.ad);
   return {
     ad: ad.success ? ad.data : null,

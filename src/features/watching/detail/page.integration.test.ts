@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
@@ -281,5 +282,178 @@ describe('labels', () => {
       expect(body.includes('Unreviewed') || body.includes('Boost')).toBe(false);
       expect(payloadOf(body).video.score_modifier).toBe(0);
     }
+  });
+});
+
+describe('a page that visitors share', () => {
+  let film: { id: number; code: string };
+  let comment: number;
+  const DRESS = { cookie: 'theme=dark' };
+
+  beforeAll(async () => {
+    film = await addVideo(site, { accountId: ann.id, title: 'Shared' });
+    comment = await say('The first to speak');
+  });
+  beforeEach(() => site.stopClock());
+
+  async function say(body: string): Promise<number> {
+    const { body: answer } = await bob.post('/api/comment/create', { video: film.id, body });
+    return Number((answer as { comment?: { comment_id: string } }).comment?.comment_id);
+  }
+
+  const madeAt = (body: string): number =>
+    JSON.parse(/id="payload">(.*)<\/script>/.exec(body)?.[1] ?? '').frame.now;
+
+  /** A page that was already asked for, a while later. */
+  async function openLater(ms = 1_500): Promise<string> {
+    site.advance(ms);
+    return open(`/${film.code}`);
+  }
+
+  /** Opens it until it is out of its first second and still the same. */
+  async function openKept(): Promise<string> {
+    site.ctx.responseCache.clear();
+    const first = await open(`/${film.code}`);
+    const kept = await openLater();
+    expect(kept).toBe(first);
+    return kept;
+  }
+
+  const set = (values: object) =>
+    site.ctx.db.updateTable('video').set(values).where('id', '=', film.id).execute();
+
+  const count = (values: object) =>
+    site.ctx.db.updateTable('video_counter').set(values).where('video_id', '=', film.id).execute();
+
+  /** All that the page of a visitor is made from, each by what changes it and what is then shown. */
+  const INPUTS: Readonly<Record<string, readonly [change: () => Promise<unknown>, shown: string | RegExp]>> =
+    {
+      'its title': [() => ann.post(`/api/video/${film.id}/edit`, { title: 'Renamed' }), 'Renamed'],
+      'its row, whoever writes it': [() => set({ description: 'Written by hand' }), 'Written by hand'],
+      'its score': [() => bob.post(`/api/video/${film.id}/vote`, { value: 1 }), '"score":1'],
+      'its shares': [() => count({ share_count: 3 }), '"share_count":3'],
+      'what it was tipped': [() => count({ total_tipped: 5 }), /./],
+      'its captions': [
+        () =>
+          ann.post(`/api/video/${film.id}/captions`, {
+            lang: 'en',
+            label: 'Spoken',
+            text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHush',
+          }),
+        'Spoken',
+      ],
+      'the name of its channel': [
+        async () => {
+          const channel = await site.ctx.db
+            .insertInto('channel')
+            .values({ url: 'lakes', title: 'Lakes' })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await set({ channel_id: channel.id });
+          await openKept();
+          await site.ctx.db
+            .updateTable('channel')
+            .set({ title: 'Ponds' })
+            .where('id', '=', channel.id)
+            .execute();
+        },
+        'Ponds',
+      ],
+      'the name of its owner': [
+        () => ann.post(`/api/user/${ann.id}/edit`, { displayname: 'Ann of the lake' }),
+        'Ann of the lake',
+      ],
+      'a new comment': [() => say('The second to speak'), 'The second to speak'],
+      'the text of a comment': [
+        () => bob.post(`/api/comment/${comment}/edit`, { body: 'Said otherwise' }),
+        'Said otherwise',
+      ],
+      'the score of a comment': [() => ann.post(`/api/comment/${comment}/vote`, { value: 1 }), /./],
+      'the name of who commented': [
+        () => bob.post(`/api/user/${bob.id}/edit`, { displayname: 'Bob the loud' }),
+        'Bob the loud',
+      ],
+      'whether comments are closed': [
+        () => ann.post(`/api/video/${film.id}/discussion`, { locked: 1 }),
+        '"locked":true',
+      ],
+      'its related videos': [
+        () =>
+          site.ctx.db
+            .insertInto('related_list')
+            .values({ video_id: film.id, made_at: new Date(), related: [], reasons: [], weights: [] })
+            .onConflict((known) => known.column('video_id').doUpdateSet({ made_at: new Date() }))
+            .execute(),
+        /./,
+      ],
+      'the settings of the site': [
+        () => moderator.post('/api/site/announcements', { text: 'The lake is closed' }),
+        'The lake is closed',
+      ],
+    };
+
+  it.each(Object.entries(INPUTS))('is kept until there is a change in %s', async (_what, [change, shown]) => {
+    const before = await openKept();
+    await change();
+    const after = await openLater();
+    expect(madeAt(after)).toBeGreaterThan(madeAt(before));
+    expect(after).toMatch(shown);
+  });
+
+  it('is another for each look, query and language', async () => {
+    const plain = await openKept();
+    const dark = (await site.app.inject({ url: `/${film.code}`, headers: DRESS })).body;
+    expect([/theme-dark|data-theme="dark"/.test(plain), /theme-dark|data-theme="dark"/.test(dark)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(payloadOf(await open(`/${film.code}?internal`)).isInternal).toBe(true);
+    expect(payloadOf(await open(`/${film.code}`)).isInternal).toBe(false);
+  });
+
+  it('is the same in every encoding', async () => {
+    const plain = await openKept();
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await site.app.inject({ url: `/${film.code}`, headers });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(unpack(answer.rawPayload).toString().replaceAll('<!-- -->', '')).toBe(plain);
+    }
+  });
+
+  it('has views that are at most ten seconds old, and is made anew after a minute', async () => {
+    const first = await openKept();
+    await site.ctx.views.add({ videoId: film.id, country: null, source: 'direct', device: 'computer' });
+    expect(await openLater()).toBe(first);
+    const counted = await openLater(8_000);
+    expect([payloadOf(first).video.view_count, payloadOf(counted).video.view_count]).toEqual([0, 1]);
+    for (let passed = 0; passed < 50; passed += 10) expect(await openLater(10_000)).toBe(counted);
+    expect(madeAt(await openLater(10_000))).toBeGreaterThan(madeAt(counted));
+  });
+
+  it.each([
+    ['restricted to followers', () => set({ subscribed_only: true, private: true })],
+    ['hidden', () => set({ is_draft: true })],
+  ] as const)('is gone a second after its video is %s, even if nothing tells of it', async (_how, change) => {
+    await openKept();
+    await change();
+    site.advance(1_000);
+    expect((await site.app.inject(`/${film.code}`)).statusCode).not.toBe(200);
+    await set({ subscribed_only: false, private: false, is_draft: false });
+    site.ctx.responseCache.clear();
+  });
+
+  it('is gone at once when its video is suspended, its owner banned or the video deleted', async () => {
+    const gone = async () => (await site.app.inject(`/${film.code}`)).statusCode;
+    await openKept();
+    await moderator.post(`/api/video/${film.id}/edit`, { suspended: 1 });
+    expect(await gone()).toBe(410);
+    await moderator.post(`/api/video/${film.id}/edit`, { suspended: 0 });
+    await openKept();
+    await ann.post(`/api/video/${film.id}/delete`);
+    expect(await gone()).toBe(404);
   });
 });

@@ -69,6 +69,8 @@ export async function editAccount(
       : error;
   });
   if (passwordHash) ctx.bus.publish('account-access', { id: account.id });
+  if (change.username !== undefined || change.displayname !== undefined)
+    ctx.bus.publish('account-visibility', { id: account.id });
 }
 
 /**

@@ -64,6 +64,7 @@ export async function cropPicture(ctx: Ctx, kind: PictureKind, accountId: number
 /** Removes the picture. */
 export async function removePicture(ctx: Ctx, kind: PictureKind, accountId: number): Promise<void> {
   await setPictureVersion(ctx.db, accountId, kind, 0);
+  ctx.bus.publish('account-visibility', { id: accountId });
   await ctx.storage.removePrefix(`pictures/${kind}/${accountId}`);
 }
 
@@ -78,6 +79,7 @@ async function publish(
   const version = nextVersion(ctx, before);
   await storeSizes(ctx, ACCOUNT_PICTURES[kind], { id: accountId, version }, original, crop);
   await setPictureVersion(ctx.db, accountId, kind, version);
+  ctx.bus.publish('account-visibility', { id: accountId });
   if (before > 0) await ctx.storage.removePrefix(`pictures/${kind}/${accountId}/${before}`);
 }
 

@@ -31,10 +31,23 @@ export async function openVideo(
   viewer: Actor | null,
   idOrCode: string | number,
 ): Promise<VideoRow> {
-  const named = await findNamed((by) => findVideo(ctx, by), idOrCode);
+  return openNamed(ctx, viewer, idOrCode, (by) => findVideo(ctx, by));
+}
+
+/** The same of what `find` reads of the video. @throws AppError `video_not_found` */
+export async function openNamed<V extends Facts>(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  idOrCode: string | number,
+  find: (by: VideoName) => Promise<V | null>,
+): Promise<V> {
+  const named = await findNamed(find, idOrCode);
   if (!named || !(await isOpenTo(ctx, viewer, named))) throw new AppError('video_not_found');
   return withKeyInPaths(ctx, viewer, named.video);
 }
+
+/** What leads to a video. */
+export type VideoName = { readonly id: number } | { readonly code: string };
 
 /**
  * Whether somebody's link leads to a video that was suspended, of which this viewer learns nothing else: not
@@ -85,9 +98,7 @@ export async function openVideoFacts(
   viewer: Actor | null,
   idOrCode: string | number,
 ) {
-  const named = await findNamed((by) => findFacts(ctx, by), idOrCode);
-  if (!named || !(await isOpenTo(ctx, viewer, named))) throw new AppError('video_not_found');
-  return named.video;
+  return openNamed(ctx, viewer, idOrCode, (by) => findFacts(ctx, by));
 }
 
 /** A video that the caller has just opened, as it is now. @throws AppError `video_not_found` */
@@ -235,7 +246,7 @@ async function isOpenTo(
 
 /** Digits are a number or, if no video has that number, an old code. */
 async function findNamed<V>(
-  find: (by: { id: number } | { code: string }) => Promise<V | null>,
+  find: (by: VideoName) => Promise<V | null>,
   idOrCode: string | number,
 ): Promise<NamedVideo<V> | null> {
   const text = String(idOrCode);

@@ -19,14 +19,15 @@ import { href } from '#src/routes.ts';
 import { videoHead } from '../head.ts';
 import { type CommentsData, commentsBeside } from '#features/talking/comment/beside.ts';
 import { closedText } from '#features/talking/comment/closed.ts';
-import { readDetails } from '../model.ts';
+import { openDetails, type VideoDetails } from '../model.ts';
+import { lastingPage } from '../lasting-page.ts';
 import { presentDetail } from '../present.ts';
 import { detailOf, type VideoDetailView } from '#features/videos/video/view.ts';
-import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.ts';
+import { leadsToTakenDown } from '#features/videos/video/model/find.ts';
 import { explainRestricted, type RestrictedNotice } from '#features/videos/video/restricted.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
-import { mayDownload, mayEdit } from '#features/videos/video/rules.ts';
+import { type Actor, mayDownload, mayEdit } from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { playerSource, youtubeCsp } from '#features/videos/video/ui/source.ts';
 import type { BlockRelation } from '#features/people/user/rules.ts';
@@ -104,9 +105,9 @@ export async function loadWatchPage(
   code: string,
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
-  const row = await openVideo(ctx, viewer, code);
-  const [details, related, sponsor, album, comments, tippers] = await Promise.all([
-    readDetails(ctx, row, viewer),
+  const { details, signs } = await openDetails(ctx, viewer, code);
+  const { row } = details;
+  const [related, sponsor, album, comments, tippers] = await Promise.all([
     relatedVideos(ctx, viewer, row),
     sponsorBeside(ctx, row, request.caller),
     albumBeside(ctx, viewer, request.query['album'], row.id),
@@ -141,10 +142,19 @@ export async function loadWatchPage(
       sponsor,
       unveilHref: veil,
     },
+    ...(mayLast(viewer, details) && !album && !sponsor && { lasting: lastingPage(details, signs) }),
     csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
     preloads:
       mayBegin(video) && veil === null ? playerPreloads(playerSource(video), { page: 'view', ads }) : {},
   };
+}
+
+/**
+ * Whether the page of a video changes only when something is done: not while it is processed, or before it
+ * comes out.
+ */
+function mayLast(viewer: Actor | null, { row }: VideoDetails): boolean {
+  return viewer === null && row.state === 'success' && row.scheduledAt === null && !row.subscribedOnly;
 }
 
 function mayBegin(video: VideoDetailView): boolean {
