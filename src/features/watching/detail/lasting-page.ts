@@ -12,18 +12,18 @@ const NUMBERS_MS = 10_000;
  * Tells whether a page that was made from this still holds. What belongs to other videos is as old as the
  * page, except what nobody may see any more.
  */
-export function lastingPage(details: VideoDetails, signs: string): Lasting {
+export function lastingPage({ row: { id }, views, watching }: VideoDetails, signs: string): Lasting {
   return async (ctx, age) => {
-    const now = await readShared(ctx, {}, (from) => readSigns(from, details.row.id));
+    const now = await readShared(ctx, {}, (from) => readSigns(from, id));
     if (now?.signs !== signs) return false;
-    return age < NUMBERS_MS || (await isCounted(ctx, details, now.views));
+    return age < NUMBERS_MS || (await isCounted(ctx, { id, views, watching }, now.views));
   };
 }
 
 /** Whether the page shows the views and watchers of now, of which so many views are stored. */
 async function isCounted(
   ctx: Pick<Ctx, 'views' | 'audience'>,
-  { row: { id }, views, watching }: VideoDetails,
+  { id, views, watching }: Pick<VideoDetails, 'views' | 'watching'> & { readonly id: number },
   stored: number,
 ): Promise<boolean> {
   const watchers = await countWatchers(ctx, [id]);
