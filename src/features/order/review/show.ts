@@ -1,3 +1,4 @@
+import type { Language } from '#base/texts.ts';
 import { truncate } from '#base/title.ts';
 import { hydrateVideos } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
@@ -44,16 +45,19 @@ export interface DecidedVideo {
  * gets the picture of the video.
  */
 export async function showDecision(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'languages'>,
   decision: Decision,
   picture: string,
+  language: Language,
 ): Promise<DecisionView> {
   const [appeal, name, video] = await Promise.all([
     appealAgainst(ctx, decision.decisionId),
     nameOfThing(ctx, decision),
     showVideo(ctx, decision, picture),
   ]);
-  const { decisionId: id, type, outcome, reason, message, at, isUndone } = decision;
+  const { decisionId: id, type, outcome, reason, at, isUndone } = decision;
+  // Standard messages are stored in the first language.
+  const message = ctx.languages.translate(decision.message, language);
   return {
     decision: { id, type, name, outcome, reason, message, at, isUndone },
     video,

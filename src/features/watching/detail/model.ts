@@ -15,7 +15,7 @@ import type { Ctx } from '#src/context.ts';
 import { adShape, type DetailObject } from '#features/videos/video/contract.ts';
 import { type Actor, isOwner } from '#features/videos/video/rules.ts';
 import { idOfCode } from '#features/videos/video/model/codes.ts';
-import { openNamed } from '#features/videos/video/model/find.ts';
+import { openNamed, withKeyInPaths } from '#features/videos/video/model/find.ts';
 import { type VideoRow, videoRows } from '#features/videos/video/model/rows.ts';
 import type { Database } from '#platform/db/tables.ts';
 import { SIGNS } from './model/page-signs.ts';
@@ -164,13 +164,14 @@ export async function openDetails(
   idOrCode: string | number,
 ): Promise<OpenedVideo> {
   const viewerId = viewer?.id ?? 0;
-  const row = await openNamed(ctx, viewer, idOrCode, async (by) => {
+  const opened = await openNamed(ctx, viewer, idOrCode, async (by) => {
     const [found = null] =
       'id' in by
         ? await openedById(ctx.db, { id: by.id, viewer: viewerId })
         : await openedByCode(ctx.db, { code: by.code, viewer: viewerId });
     return found;
   });
+  const row = await withKeyInPaths(ctx, viewer, opened);
   return { details: await completeDetails(ctx, row, viewer, presentExtras(row, row)), signs: row.signs };
 }
 

@@ -29,7 +29,11 @@ export const load: Load<FailuresData> = async (ctx, request) => {
     title: textsIn(TEXTS, request.language).failuresTitle,
     noIndex: true,
     data: {
-      failures: rows.map((row) => ({ ...row, failedAt: row.failedAt.getTime() })),
+      failures: rows.map((row) => ({
+        ...row,
+        failedAt: row.failedAt.getTime(),
+        reason: row.reason && ctx.languages.translate(row.reason, request.language),
+      })),
       ofEverybody: isModerator(viewer),
       page,
       around,

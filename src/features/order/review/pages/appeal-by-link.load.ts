@@ -15,6 +15,9 @@ interface LinkedDecision extends DecisionView {
 export const load: Load<LinkedDecision> = async (ctx, { params, language }) => {
   const token = params['token'] ?? '';
   const picture = rawHref('linkedDecisionPicture', { token });
-  const data = { token, ...(await showDecision(ctx, await openLinkedDecision(ctx, token), picture)) };
+  const data = {
+    token,
+    ...(await showDecision(ctx, await openLinkedDecision(ctx, token), picture, language)),
+  };
   return { title: textsIn(APPEAL_TEXTS, language).title, noIndex: true, personal: true, data };
 };

@@ -16,6 +16,11 @@ export const load: Load<DecisionView> = async (ctx, request) => {
   if (!/^\d{1,15}$/.test(named)) throw new AppError('not_found');
   const viewer = openReader(request, href('appeal', { decision: named }));
   const decision = await openOwnDecision(ctx, viewer.id, Number(named));
-  const data = await showDecision(ctx, decision, rawHref('decisionPicture', { decision: named }));
+  const data = await showDecision(
+    ctx,
+    decision,
+    rawHref('decisionPicture', { decision: named }),
+    request.language,
+  );
   return { title: textsIn(APPEAL_TEXTS, request.language).title, noIndex: true, personal: true, data };
 };

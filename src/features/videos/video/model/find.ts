@@ -31,10 +31,10 @@ export async function openVideo(
   viewer: Actor | null,
   idOrCode: string | number,
 ): Promise<VideoRow> {
-  return openNamed(ctx, viewer, idOrCode, (by) => findVideo(ctx, by));
+  return withKeyInPaths(ctx, viewer, await openNamed(ctx, viewer, idOrCode, (by) => findVideo(ctx, by)));
 }
 
-/** The same of what `find` reads of the video. @throws AppError `video_not_found` */
+/** What `find` reads of the video, if this viewer may know that it exists. @throws AppError `video_not_found` */
 export async function openNamed<V extends Facts>(
   ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,
@@ -43,7 +43,7 @@ export async function openNamed<V extends Facts>(
 ): Promise<V> {
   const named = await findNamed(find, idOrCode);
   if (!named || !(await isOpenTo(ctx, viewer, named))) throw new AppError('video_not_found');
-  return withKeyInPaths(ctx, viewer, named.video);
+  return named.video;
 }
 
 /** What leads to a video. */
@@ -225,11 +225,11 @@ type Facts = RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden' | 'private'
  * The video with addresses of files that carry the key by which its address was opened: whoever asks so may
  * keep no cookies, and lets a player fetch them.
  */
-async function withKeyInPaths(
+export async function withKeyInPaths<V extends VideoRow>(
   { db, keys }: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
-  video: VideoRow,
-): Promise<VideoRow> {
+  video: V,
+): Promise<V> {
   if (!keys?.inAddress || !dependsOnKey(viewer, video)) return video;
   const key = await findKeyTo({ db, keys: { ...keys, kept: [] } }, video.id);
   return key === null ? video : { ...video, mediaKey: withAccess(video.mediaKey, key) };
