@@ -68,8 +68,8 @@ export interface Ports {
   /** Whether the database has room for what is to be written. */
   readonly room: Room;
   /**
-   * Finished pages and answers of calls for signed-out readers, for a second; pages that can tell whether they
-   * still hold, for a minute.
+   * Finished pages and answers of calls for signed-out readers, for a second; pages that can tell whether
+   * they still hold, for a minute.
    */
   readonly responseCache: TtlCache<FinishedAnswer>;
 }

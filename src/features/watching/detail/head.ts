@@ -118,17 +118,11 @@ function structuredData(publicUrl: string, video: VideoRow, views: number, previ
     ...(username !== null && {
       author: { '@type': 'Person', name: username, url: publicUrl + href('user-profile', { username }) },
     }),
-    interactionStatistic: [
-      {
-        '@type': 'InteractionCounter',
-        interactionType: { '@type': 'WatchAction' },
-        userInteractionCount: views,
-      },
-      {
-        '@type': 'InteractionCounter',
-        interactionType: { '@type': 'LikeAction' },
-        userInteractionCount: video.likesCount,
-      },
-    ],
+    interactionStatistic: [interactions('WatchAction', views), interactions('LikeAction', video.likesCount)],
   };
+}
+
+function interactions(type: string, count: number): object {
+  const interactionType = { '@type': type };
+  return { '@type': 'InteractionCounter', interactionType, userInteractionCount: count };
 }

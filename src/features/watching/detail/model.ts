@@ -14,11 +14,8 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { adShape, type DetailObject } from '#features/videos/video/contract.ts';
 import { type Actor, isOwner } from '#features/videos/video/rules.ts';
-import { idOfCode } from '#features/videos/video/model/codes.ts';
-import { openNamed, withKeyInPaths } from '#features/videos/video/model/find.ts';
-import { type VideoRow, videoRows } from '#features/videos/video/model/rows.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Database } from '#platform/db/tables.ts';
-import { SIGNS } from './model/page-signs.ts';
 import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
 
 /**
@@ -56,7 +53,8 @@ export async function readDetails(ctx: Ctx, video: VideoRow, viewer: Actor | nul
   return completeDetails(ctx, video, viewer, readExtras(ctx, video, viewer));
 }
 
-async function completeDetails(
+/** The same with what has been read of it, or is being read. */
+export async function completeDetails(
   ctx: Ctx,
   video: VideoRow,
   viewer: Actor | null,
@@ -93,7 +91,7 @@ export async function liveNumbers(ctx: Pick<Ctx, 'audience' | 'db' | 'views'>, v
  * The columns of a video that only its own page needs: its captions, its ad, and what the viewer has done
  * with it. Nobody has the id 0.
  */
-function extrasFor(viewer: number) {
+export function extrasFor(viewer: number) {
   const eb = expressionBuilder<Database, 'video'>();
   return [
     sql<unknown>`video.ad`.as('ad'),
@@ -140,41 +138,6 @@ const extrasOf = statement((db: Db, { id, viewer }: { id: number; viewer: number
   db.selectFrom('video').select(extrasFor(viewer)).where('id', '=', id),
 );
 
-const openedById = statement((db: Db, { id, viewer }: { id: number; viewer: number }) =>
-  videoRows({ db }).select(extrasFor(viewer)).select(SIGNS.as('signs')).where('video.id', '=', id),
-);
-
-const openedByCode = statement((db: Db, { code, viewer }: { code: string; viewer: number }) =>
-  videoRows({ db })
-    .select(extrasFor(viewer))
-    .select(SIGNS.as('signs'))
-    .where('video.id', '=', idOfCode(db, code)),
-);
-
-/** A video with all that its page shows of it, and its signs (`model/page-signs.ts`). */
-export interface OpenedVideo {
-  readonly details: VideoDetails;
-  readonly signs: string;
-}
-
-/** The same as `openVideo` and `readDetails` in one statement. @throws AppError `video_not_found` */
-export async function openDetails(
-  ctx: Ctx,
-  viewer: Actor | null,
-  idOrCode: string | number,
-): Promise<OpenedVideo> {
-  const viewerId = viewer?.id ?? 0;
-  const opened = await openNamed(ctx, viewer, idOrCode, async (by) => {
-    const [found = null] =
-      'id' in by
-        ? await openedById(ctx.db, { id: by.id, viewer: viewerId })
-        : await openedByCode(ctx.db, { code: by.code, viewer: viewerId });
-    return found;
-  });
-  const row = await withKeyInPaths(ctx, viewer, opened);
-  return { details: await completeDetails(ctx, row, viewer, presentExtras(row, row)), signs: row.signs };
-}
-
 type Extras = Pick<
   VideoDetails,
   'captions' | 'ad' | 'partner' | 'vote' | 'resumeAt' | 'isFollowing' | 'standing'
@@ -188,7 +151,8 @@ async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow, viewer: Acto
 
 type ExtraColumns = Awaited<ReturnType<typeof extrasOf>>[number];
 
-function presentExtras(video: VideoRow, row: ExtraColumns): Extras {
+/** What `extrasFor` has read, as the page shows it. */
+export function presentExtras(video: VideoRow, row: ExtraColumns): Extras {
   const ad = adShape.safeParse(row.ad);
   return {
     ad: ad.success ? ad.data : null,

@@ -34,7 +34,7 @@ export async function openVideo(
   return withKeyInPaths(ctx, viewer, await openNamed(ctx, viewer, idOrCode, (by) => findVideo(ctx, by)));
 }
 
-/** What `find` reads of the video, if this viewer may know that it exists. @throws AppError `video_not_found` */
+/** What `find` reads of the video, if this viewer may know of it. @throws AppError `video_not_found` */
 export async function openNamed<V extends Facts>(
   ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,
