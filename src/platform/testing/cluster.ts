@@ -11,6 +11,7 @@ import { outgoing } from '#platform/outbox/outgoing.ts';
 import { OUTBOX, type OutboxQueue } from '#platform/outbox/rules.ts';
 import { readConfig } from '#src/config.ts';
 import { openCtx } from '#src/open.ts';
+import { offerS3Server } from './shared-swift.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +29,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { host, port, user } = server.connection;
   await createTemplate(server.connection, dataDir);
   project.provide('cluster', { host, port, user });
+  const offer = await offerS3Server();
+  project.provide('sharedS3', offer.url);
   return async () => {
+    await offer.close();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

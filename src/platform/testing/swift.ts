@@ -38,8 +38,7 @@ export async function startS3Server(): Promise<S3Server> {
   await writeFile(join(root, 'proxy.conf'), proxySettings(root, port));
   let front = await startFront(root, port);
   return {
-    url: (bucket, secret = SECRET) =>
-      `s3+http://${encodeURIComponent(KEY_ID)}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}`,
+    url: (bucket, secret) => s3Address(port, bucket, secret),
     port,
     signal: (signal) => front.signal(signal),
     kill: () => front.kill(),
@@ -51,6 +50,12 @@ export async function startS3Server(): Promise<S3Server> {
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+/** As STORAGE_URL has it: a bucket of the server whose front is at that port. */
+export function s3Address(port: number, bucket: string, secret = SECRET): string {
+  const names = [KEY_ID, secret].map(encodeURIComponent).join(':');
+  return `s3+http://${names}@127.0.0.1:${port}/${bucket}`;
 }
 
 async function startPart(root: string, part: (typeof PARTS)[number], port: number): Promise<ServerProcess> {

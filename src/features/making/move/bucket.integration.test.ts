@@ -7,7 +7,7 @@ import { createS3Client } from '#platform/storage/s3/client.ts';
 import { type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
+import { sharedS3Server } from '#platform/testing/shared-swift.ts';
 import { runFilms } from '#src/commands/films.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import { readMoves } from './model.ts';
@@ -24,7 +24,7 @@ import {
   storedNames,
 } from './testing/served-film.ts';
 
-let server: S3Server;
+let server: Awaited<ReturnType<typeof sharedS3Server>>;
 /** The line over which the site reaches its bucket. */
 let line: FaultyProxy;
 let site: TestSite;
@@ -33,7 +33,7 @@ let moderator: Person;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  server = await startS3Server();
+  server = await sharedS3Server();
   line = await openFaultyProxy(server.port);
   const address = server.url('films').replace(`:${server.port}/`, `:${line.port}/`);
   await createS3Client(readS3Address(address)).ask({ method: 'PUT' });
@@ -52,7 +52,6 @@ afterEach(() => {
 afterAll(async () => {
   await site?.close();
   await line?.close();
-  await server?.close();
 });
 
 const moveAll = () => moveFilms(site.ctx, never, { rest: 0 });

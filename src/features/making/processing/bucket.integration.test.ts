@@ -21,7 +21,7 @@ import { HEAVY_CLIP, makeClip } from '#platform/testing/clips.ts';
 import { type Fault, type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
+import { sharedS3Server } from '#platform/testing/shared-swift.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import makeJobs from './jobs.ts';
 import { publish } from './model.ts';
@@ -30,7 +30,7 @@ import type { Publication } from './pipeline/pipeline.ts';
 import { FOLLOW_UPLOAD, PROCESS_VIDEO } from './queue.ts';
 import { arrive, publishMade } from './testing/same-uploads.ts';
 
-let server: S3Server;
+let server: Awaited<ReturnType<typeof sharedS3Server>>;
 /** The line over which the site reaches its bucket. */
 let line: FaultyProxy;
 let site: TestSite;
@@ -39,7 +39,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vireo-publish-'));
-  server = await startS3Server();
+  server = await sharedS3Server();
   line = await openFaultyProxy(server.port);
   const address = server.url('videos').replace(`:${server.port}/`, `:${line.port}/`);
   await createS3Client(readS3Address(address)).ask({ method: 'PUT' });
@@ -53,7 +53,6 @@ afterEach(() => {
 afterAll(async () => {
   await site?.close();
   await line?.close();
-  await server?.close();
   await rm(folder, { recursive: true });
 });
 

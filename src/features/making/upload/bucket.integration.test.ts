@@ -9,7 +9,7 @@ import { type Fault, type FaultyProxy, openFaultyProxy } from '#platform/testing
 import { freePort } from '#platform/testing/free-port.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
+import { sharedS3Server } from '#platform/testing/shared-swift.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
@@ -24,7 +24,7 @@ import { transfer } from './ui/transfer.ts';
 
 const KB = 1024;
 const CHUNK = 64 * KB;
-let server: S3Server;
+let server: Awaited<ReturnType<typeof sharedS3Server>>;
 /** The line over which the site and senders reach it. */
 let line: FaultyProxy;
 let site: TestSite;
@@ -34,7 +34,7 @@ let url = '';
 const reached: string[] = [];
 
 beforeAll(async () => {
-  server = await startS3Server();
+  server = await sharedS3Server();
   line = await openFaultyProxy(server.port);
   site = await openSite('uploads');
   url = await site.listen();
@@ -47,7 +47,6 @@ afterEach(() => {
 afterAll(async () => {
   await site?.close();
   await line?.close();
-  await server?.close();
 });
 
 async function openSite(bucket: string, more = ''): Promise<TestSite> {

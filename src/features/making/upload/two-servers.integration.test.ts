@@ -1,23 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { originalKey } from '#features/videos/video/file-rules.ts';
 import { readS3Address } from '#platform/storage/s3/address.ts';
 import { createS3Client } from '#platform/storage/s3/client.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite } from '#platform/testing/site.ts';
-import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
+import { sharedS3Server } from '#platform/testing/shared-swift.ts';
 import { startWebProcess } from '#platform/testing/web-process.ts';
 
 const CHUNK = 30_000;
 const FILE = randomBytes(5 * CHUNK - 7);
 
-let s3: S3Server;
+let s3: Awaited<ReturnType<typeof sharedS3Server>>;
 beforeAll(async () => {
-  s3 = await startS3Server();
+  s3 = await sharedS3Server();
   await createS3Client(readS3Address(s3.url('chunks'))).ask({ method: 'PUT' });
 });
-afterAll(() => s3?.close());
 
 interface UploadStatus {
   readonly size_completed: number;

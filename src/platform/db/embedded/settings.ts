@@ -48,9 +48,12 @@ export function startSettings(socketFolder: string, durable: boolean): Record<st
     unix_socket_permissions: '0700',
     // After a crash of one process all of them start anew; to sync each file of the folder took seconds.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : FLEETING),
   };
 }
+
+/** Tests make a hundred databases and look into each for moments: to tidy them costs more than it helps. */
+const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** Each setting as the two arguments `postgres` and `initdb` take. */
 export function settingArguments(settings: Record<string, string>): string[] {

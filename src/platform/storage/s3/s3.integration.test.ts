@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Fault, type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
 import { freePort } from '#platform/testing/free-port.ts';
-import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
+import { sharedS3Server } from '#platform/testing/shared-swift.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { testStorage } from '../conformance.ts';
 import { readS3Address } from './address.ts';
@@ -15,16 +15,15 @@ import { createS3Client } from './client.ts';
 import { listObjects } from './read.ts';
 import { openS3Storage } from './s3.ts';
 
-let server: S3Server;
+let server: Awaited<ReturnType<typeof sharedS3Server>>;
 let scratch: string;
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 's3-scratch-'));
-  server = await startS3Server();
+  server = await sharedS3Server();
 });
 
 afterAll(async () => {
-  await server.close();
   await rm(scratch, { recursive: true });
 });
 
