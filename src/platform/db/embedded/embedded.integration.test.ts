@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { signalServer } from '#platform/testing/signal-server.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { startEmbedded, type EmbeddedConnection } from './embedded.ts';
@@ -20,9 +20,19 @@ import { watchEmbedded } from './watch.ts';
 const fixture = fileURLToPath(new URL('./start-and-hold.fixture.ts', import.meta.url));
 
 let dataDir: string;
+/** Of a server that was started and stopped once: to create its files takes longer than most tests. */
+let stopped: string;
+
+const makeFolder = async () => mkdtemp(join(await realpath(tmpdir()), 'vireo-embedded-'));
+
+beforeAll(async () => {
+  stopped = await makeFolder();
+  await (await startEmbedded({ dataDir: stopped })).stop();
+});
+afterAll(() => rm(stopped, { recursive: true, force: true }));
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(await realpath(tmpdir()), 'vireo-embedded-'));
+  dataDir = await makeFolder();
 });
 
 afterEach(async () => {
@@ -50,7 +60,7 @@ test('durable unless a test says otherwise', async () => {
 });
 
 test('stop ends the server and the next start finds the rows', async () => {
-  const first = await startEmbedded({ dataDir, durable: false });
+  const first = await startCopy();
   await ask(first.connection, 'create table kept as select 7 as number');
   await first.stop();
   expect(await processesOf(layoutOf(dataDir).cluster)).toEqual([]);
@@ -84,7 +94,7 @@ test('of racing starters one starts the server and the others adopt it', async (
 });
 
 test('a killed server is started again, its committed rows with it', async () => {
-  const first = await startEmbedded({ dataDir });
+  const first = await startCopy(true);
   await ask(first.connection, 'create table kept as select 7 as number');
   await killServer();
   await first.stop();
@@ -94,7 +104,7 @@ test('a killed server is started again, its committed rows with it', async () =>
 });
 
 test('a server that is killed while somebody watches it runs again, and crashes are soon over', async () => {
-  const { connection } = await startEmbedded({ dataDir });
+  const { connection } = await startCopy(true);
   await ask(connection, 'create table kept as select 7 as number');
   const restarted = vi.fn<() => void>();
   const stop = watchEmbedded({ dataDir }, { restarted, failed: () => {}, gaveUp: () => {} }, 20);
@@ -115,7 +125,7 @@ test('a server that is killed while somebody watches it runs again, and crashes 
 });
 
 test('a server that cannot be started again is given up', async () => {
-  await startEmbedded({ dataDir, durable: false });
+  await startCopy();
   await writeFile(join(layoutOf(dataDir).cluster, 'PG_VERSION'), '14\n');
   const [failed, gaveUp] = [vi.fn<() => void>(), vi.fn<() => void>()];
   onTestFinished(watchEmbedded({ dataDir }, { restarted: () => {}, failed, gaveUp }, 20));
@@ -128,7 +138,7 @@ test.each([
   ['has become the number of another process', (pid: string) => `${process.pid}\n${pid}`],
   ['was never written', () => ''],
 ])('a record whose number %s does not block the start', async (_title, damage) => {
-  const { connection } = await startEmbedded({ dataDir, durable: false });
+  const { connection } = await startCopy();
   const record = join(layoutOf(dataDir).cluster, 'postmaster.pid');
   const lock = join(connection.host, `${socketName}.lock`);
   const [recorded, locked] = [await readFile(record, 'utf8'), await readFile(lock, 'utf8')];
@@ -141,7 +151,7 @@ test.each([
 });
 
 test('a server whose socket is gone is replaced', async () => {
-  const { connection } = await startEmbedded({ dataDir, durable: false });
+  const { connection } = await startCopy();
   await rm(join(connection.host, socketName));
   const again = await startEmbedded({ dataDir, durable: false });
   expect(again.adopted).toBe(false);
@@ -157,7 +167,7 @@ test('a long folder with spaces and umlauts works, with its socket elsewhere', a
 });
 
 test('a short command leaves a server alone that others use', async () => {
-  const database = await startEmbedded({ dataDir, durable: false });
+  const database = await startCopy();
   const other = new pg.Client(database.connection);
   await other.connect();
   expect(await database.stopUnlessUsed(0)).toBe(false);
@@ -165,9 +175,9 @@ test('a short command leaves a server alone that others use', async () => {
     await isServer((await readRecord(layoutOf(dataDir).cluster))?.pid ?? 0, layoutOf(dataDir).cluster),
   ).toBe(true);
   // One that is about to leave is waited for.
-  const stopped = database.stopUnlessUsed(PATIENT.timeout);
+  const gone = database.stopUnlessUsed(PATIENT.timeout);
   await other.end();
-  expect(await stopped).toBe(true);
+  expect(await gone).toBe(true);
   expect(existsSync(join(layoutOf(dataDir).cluster, 'postmaster.pid'))).toBe(false);
 });
 
@@ -175,7 +185,7 @@ test('what cannot work is said in a sentence', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
   await expect(startEmbedded({ dataDir: file })).rejects.toThrow(/cannot be a folder/);
-  const database = await startEmbedded({ dataDir, durable: false });
+  const database = await startCopy();
   await database.stop();
   await writeFile(join(layoutOf(dataDir).cluster, 'PG_VERSION'), '14\n');
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
@@ -183,6 +193,12 @@ test('what cannot work is said in a sentence', async () => {
   );
   await expect(startEmbedded({ dataDir })).rejects.toBeInstanceOf(EmbeddedDatabaseError);
 });
+
+/** Starts the server on a copy of the files that one was stopped on. */
+async function startCopy(durable = false) {
+  await promisify(execFile)('cp', ['-a', layoutOf(stopped).folder, dataDir]);
+  return startEmbedded({ dataDir, durable });
+}
 
 async function ask(connection: EmbeddedConnection, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
