@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { nameCatalogues } from './scripts/languages/plugin.ts';
@@ -40,7 +39,7 @@ const shared = {
  * a module, and works in any order of files.
  */
 export default defineConfig({
-  plugins: [react(), nameCatalogues()],
+  plugins: [nameCatalogues()],
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
