@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { literalOf } from '../../src/platform/languages/literal.ts';
 import { readCatalogues, type Words } from './catalogues.ts';
 import { faultsBelow } from './files.ts';
 
@@ -68,7 +69,7 @@ export function listTexts(): Plugin {
             const { path: names, words } = texts[Number(mark[2])] as (typeof texts)[number];
             code += chunk.code.slice(last, mark.index);
             const start = code.length;
-            code += literal(words);
+            code += literalOf(words);
             found.push([start, code.length, names]);
             last = mark.index + mark[0].length;
           }
@@ -96,11 +97,6 @@ function replaced(
   return changes
     .toSorted(([a], [b]) => b - a)
     .reduce((rest, [start, end, text]) => rest.slice(0, start) + text + rest.slice(end), code);
-}
-
-/** A text as an expression, or the forms of one. */
-function literal(words: Words): string {
-  return JSON.stringify(words).replace(/"(zero|one|two|few|many|other|without|with)":/g, '$1:');
 }
 
 function hashOf(words: Words): string {

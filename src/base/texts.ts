@@ -74,8 +74,10 @@ export function textsIn<W extends Words>(catalogue: Catalogue<W>, language: Lang
   const known = read.get(catalogue) ?? new Map<Language, unknown>();
   read.set(catalogue, known);
   if (!known.has(language)) {
-    const translation = catalogue.id === undefined ? undefined : translate(language, catalogue.id);
-    known.set(language, inLanguage(catalogue.en, language, translation));
+    // A browser's catalogues are in the language of its page already.
+    const { en, id } = catalogue;
+    const translation = import.meta.env.SSR && id !== undefined ? translate(language, id) : undefined;
+    known.set(language, inLanguage(en, language, translation));
   }
   return known.get(language) as Texts<W>;
 }
@@ -85,7 +87,7 @@ function inLanguage(words: Words, language: Language, translation: Translation =
     Object.entries(words).map(([name, word]) => [
       name,
       // A text may be named as what every object has, such as `valueOf`.
-      wordIn(word, language, Object.hasOwn(translation, name) ? translation[name] : undefined),
+      wordIn(word, language, import.meta.env.SSR && Object.hasOwn(translation, name) ? translation[name] : undefined),
     ]),
   );
 }
@@ -93,7 +95,8 @@ function inLanguage(words: Words, language: Language, translation: Translation =
 function wordIn(word: Words[string], language: Language, own: Translation[string] | undefined): unknown {
   if (typeof word === 'function') {
     const source = word as Phrase<unknown[]>;
-    const written = (own !== undefined && source.inWords?.(own as WordsOfPhrase)) || source;
+    const written =
+      (import.meta.env.SSR && own !== undefined && source.inWords?.(own as WordsOfPhrase)) || source;
     return (...values: unknown[]) => written(language, ...values);
   }
   if (typeof word === 'string' || Array.isArray(word)) return own ?? word;
@@ -176,7 +179,8 @@ function phrase<A extends readonly unknown[], W extends WordsOfPhrase>(
   words: W,
   make: (words: W) => (language: Language, ...values: A) => string,
 ): Phrase<A> {
-  return Object.assign(make(words), { inWords: (other: WordsOfPhrase) => phrase(other as W, make) });
+  const made = make(words);
+  return import.meta.env.SSR ? Object.assign(made, { inWords: (other: WordsOfPhrase) => phrase(other as W, make) }) : made;
 }
 
 const BLANK = /\{(\w+)\}/g;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#base/texts.ts';
 import type { Languages } from './languages.ts';
+import { literalOf } from './literal.ts';
 
 /** Where the browser's files have texts, as the build lists them. */
 type TextPlaces = Readonly<
@@ -45,7 +46,8 @@ export function translateScript(
   let last = 0;
   for (const [start, end, path] of places) {
     pieces.push(code.slice(last, start));
-    pieces.push(JSON.stringify(languages.wordsAt(language, path)) ?? code.slice(start, end));
+    const words = languages.wordsAt(language, path);
+    pieces.push(words === undefined ? code.slice(start, end) : literalOf(words));
     last = end;
   }
   pieces.push(code.slice(last));

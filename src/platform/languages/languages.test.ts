@@ -110,7 +110,7 @@ describe('the scripts of a language', () => {
     const code = 'const a={hello:"Hello"};import("./b.js");deps(["assets/b.js","assets/b.css"])';
     const translated = translateScript(code, [[15, 22, ['a/TEXTS', 'hello']]], languages, 'de');
     expect(translated).toBe(
-      'const a={hello:"Sag “Hallo” `${x}`"};import("./b.js");deps(["assets/~de-abcdefgh/b.js","assets/b.css"])',
+      'const a={hello:`Sag “Hallo” \\`\\${x}\\``};import("./b.js");deps(["assets/~de-abcdefgh/b.js","assets/b.css"])',
     );
   });
 

@@ -7,6 +7,7 @@ import { isForeign } from '#platform/http/same-origin.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
+import { safeNext } from './rules.ts';
 import { editAccount, openOwnAccount } from './model/edit-account.ts';
 
 const A_YEAR = 365 * 86_400;
@@ -31,8 +32,8 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
 
 /** The page of this site that a request came from, without the language that its address may ask for. */
 function placeOf(referer: string | undefined, publicUrl: string): string {
-  const from = URL.parse(referer ?? '', publicUrl);
-  if (!from) return href('index');
+  const from = URL.parse(referer ?? '');
+  if (!from || from.origin !== new URL(publicUrl).origin) return href('index');
   from.searchParams.delete(LANGUAGE_QUERY);
-  return `${from.pathname}${from.search}`;
+  return safeNext(`${from.pathname}${from.search}`) ?? href('index');
 }

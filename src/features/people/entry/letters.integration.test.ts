@@ -116,3 +116,11 @@ it('an account changes with the letter about it or not at all', async () => {
   ).rejects.toThrow('cut off');
   expect(await stored()).toEqual(before);
 });
+
+it('writes to whoever signed up on a German page in German', async () => {
+  const fields = { username: 'gerda', password: 'secret', email: 'gerda@example.org' };
+  await post('/api/user/create', fields, { 'x-page-language': 'de' });
+  const { text, html } = await letterTo('gerda@example.org', 'Willkommen bei Clips & Co');
+  expect(text).toContain('gerda');
+  expect(html).toContain('<html lang="de" dir="ltr">');
+});
