@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** A content encoding that answers are sent in. */
 export type Encoding = 'br' | 'gzip';
@@ -26,5 +26,7 @@ export function compress(
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-/** The body that was compressed as `br`. */
-export const unpack: (packed: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
+/** The body that was compressed so. */
+export function unpack(packed: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip' ? promisify(gunzip)(packed) : promisify(brotliDecompress)(packed);
+}

@@ -61,24 +61,22 @@ export function finish(
 }
 
 /**
- * An answer that is kept in compressed forms, which take a fifth of the memory. For the few who want neither
- * it is made whole again each time.
+ * An answer that is kept in this compressed form alone, which takes a fifth of the memory. Who accepts none or
+ * another is given one that is made each time.
  */
-export async function packAnswer(answer: FinishedAnswer): Promise<FinishedAnswer> {
+export async function packAnswer(answer: FinishedAnswer, form: Encoding): Promise<FinishedAnswer> {
   const { status, headers, isPersonal, tag } = answer;
   if (answer.body === null || answer.body.length < WORTH_PACKING) return answer;
   // A copy: what zlib returns lies in a block of 16 kB, which would be kept as well.
-  const brotli = Buffer.from(await answer.encoded('br'));
-  let gzip: Promise<Buffer> | undefined;
+  const kept = Buffer.from(await answer.encoded(form));
   return {
     ...{ status, headers, isPersonal, tag },
     body: null,
-    size: Math.ceil(2.2 * brotli.length) + HEADERS_BYTES,
-    encoded(encoding) {
-      if (encoding === 'br') return brotli;
-      if (encoding === null) return unpack(brotli);
-      gzip ??= unpack(brotli).then((body) => compress(body, 'gzip'));
-      return gzip;
+    size: kept.length + HEADERS_BYTES,
+    async encoded(encoding) {
+      if (encoding === form) return kept;
+      const body = await unpack(kept, form);
+      return encoding === null ? body : compress(body, encoding);
     },
   };
 }

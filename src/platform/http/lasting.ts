@@ -1,4 +1,5 @@
 import type { Ctx } from '#src/context.ts';
+import type { Encoding } from './encoding.ts';
 import { type FinishedAnswer, packAnswer, SHARED_MS } from './finished.ts';
 
 /** Whether what was made so long ago, ms, is what would be made now. */
@@ -7,15 +8,23 @@ export type Lasting = (ctx: Ctx, age: number) => Promise<boolean>;
 /** The longest that a page is given out without being made anew, ms. */
 const LASTING_MS = 60_000;
 
+/** How an answer is kept. */
+interface Keeping {
+  readonly lasting: Lasting;
+  /** When reading what it says began, ms since 1970. */
+  readonly began: number;
+  /** In which form; that of its first reader is what most will ask for. */
+  readonly form: Encoding;
+}
+
 /**
  * An answer that is kept as long as `lasting` says that it holds. That is asked at most once a second, so it
- * is never older than those that cannot say so. It was read from `began` on.
+ * is never older than those that cannot say so.
  */
 export async function keepLasting(
   answer: FinishedAnswer,
   { clock }: Pick<Ctx, 'clock'>,
-  began: number,
-  lasting: Lasting,
+  { lasting, began, form }: Keeping,
 ): Promise<FinishedAnswer> {
   let checkedAt = began;
   let checking: Promise<boolean> | null = null;
@@ -31,7 +40,7 @@ export async function keepLasting(
   }
 
   return {
-    ...(await packAnswer(answer)),
+    ...(await packAnswer(answer, form)),
     async isRight(ctx) {
       const now = clock.now();
       if (now - checkedAt < SHARED_MS) return true;

@@ -193,7 +193,10 @@ async function makePage(
     const { status, personal: isPersonal } = answer;
     const headers = htmlHeaders(host.ctx.config, answer);
     const made = finish(html, { status, headers, isPersonal, tagged: withoutClock(html) });
-    return answer.lasting ? await keepLasting(made, host.ctx, began, answer.lasting) : made;
+    const { lasting } = answer;
+    if (!lasting) return made;
+    const form = chooseEncoding(request.headers['accept-encoding']) ?? 'br';
+    return await keepLasting(made, host.ctx, { lasting, began, form });
   } catch (failure) {
     const error = await countMiss(host.ctx.limit, page.caller.address, failure);
     if (error instanceof Redirect)

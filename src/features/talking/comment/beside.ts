@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { PageRequest, SentForm } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import type { CommentObject } from './contract.ts';
-import { readDiscussion } from './model/discussion.ts';
+import { OPEN, readDiscussion } from './model/discussion.ts';
 import { findComment, openComment } from './model/find.ts';
 import { closedText } from './closed.ts';
 import { firstReplies, listReplies, listThreads, type ThreadPage } from './model/list.ts';
@@ -49,14 +49,14 @@ type CommentsRequest = Pick<PageRequest, 'query' | 'sent' | 'language'>;
 export async function commentsBeside(
   ctx: Ctx,
   viewer: Actor | null,
-  row: VideoRow,
+  row: VideoRow & { readonly discussion: Discussion | null },
   { query, sent }: Omit<CommentsRequest, 'language'>,
 ): Promise<Omit<CommentsData, 'closed'>> {
   const order = ORDERS.find((one) => one === query['comments']) ?? 'best';
   const page = { after: query['after'] || undefined, offset: 0, limit: PAGE_SIZE };
   const [list, asked] = await Promise.all([
     viewer === null && row.commentCount === 0
-      ? withoutThreads(ctx, row.id)
+      ? withoutThreads(row.discussion)
       : listThreads(ctx, viewer, row, order, page),
     query['comment'] ? threadOf(ctx, viewer, row, query['comment']) : null,
   ]);
@@ -83,8 +83,8 @@ export async function commentsBeside(
 }
 
 /** For visitors what is counted is what they can read. */
-async function withoutThreads({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<ThreadPage> {
-  return { rows: [], total: 0, next: null, hidden: 0, discussion: await readDiscussion(db, videoId) };
+function withoutThreads(discussion: Discussion | null): ThreadPage {
+  return { rows: [], total: 0, next: null, hidden: 0, discussion: discussion ?? OPEN };
 }
 
 /** One thread by itself, as the page of a comment shows it. @throws AppError `comment_not_found` */

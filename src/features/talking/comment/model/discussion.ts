@@ -10,10 +10,13 @@ const discussionOf = statement((db: Db, { video }: { video: number }) =>
     .where('video_id', '=', video),
 );
 
+/** What holds where nobody has set anything. */
+export const OPEN: Discussion = { locked: false, approveFirst: false };
+
 /** The settings of a video's comments. */
 export async function readDiscussion(db: Db, videoId: number): Promise<Discussion> {
   const [row] = await discussionOf(db, { video: videoId });
-  return row ?? { locked: false, approveFirst: false };
+  return row ?? OPEN;
 }
 
 /** Changes the given settings; returns the current values of all. */

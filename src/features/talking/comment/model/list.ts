@@ -1,6 +1,15 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
+import {
+  countRows,
+  keyOf,
+  type ListPage,
+  orderOf,
+  readBehind,
+  readPage,
+  sortBy,
+} from '#platform/db/keyset.ts';
+import { statement } from '#platform/db/statements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
@@ -51,26 +60,17 @@ export async function listThreads(
   order: Order,
   page: ListPage,
 ): Promise<ThreadPage> {
-  const all = votedComments(db, viewer)
-    .where('comment.video_id', '=', video.id)
-    .where('comment.root_id', 'is', null)
-    .where((eb) => eb.or([isReadable(viewer, video)(eb), sql<SqlBool>`${repliesFor(viewer)} > 0`]));
-  const rest = all
-    .where((eb) => eb.not(sql<SqlBool>`comment.id = coalesce(discussion.pinned_id, 0)`))
-    .select([
-      'discussion.locked',
-      'discussion.approve_first as approveFirst',
-      'discussion.pinned_id as pinnedId',
-    ])
-    .select([
-      all.clearSelect().select(sql<number>`count(*)`.as('count')).as('total'),
-      hiddenCount(db, viewer, video.id).as('hidden'),
-    ]);
-  const { rows, next } = await readPage(siteKey, `comments ${order}`, rest, SORTS[order], page);
+  const all = threadsOf(db, viewer, video);
+  const isFirst = page.after === undefined && page.offset === 0;
+  const { rows, next } =
+    viewer === null && isFirst
+      ? await readBehind(siteKey, `comments ${order}`, page, () =>
+          visitorsThreads(db, { video: video.id, most: page.limit + 1 }, order),
+        )
+      : await readPage(siteKey, `comments ${order}`, withFacts(db, viewer, video), SORTS[order], page);
   const [first] = rows;
   const { locked, approveFirst, pinnedId, hidden } =
     first ?? (await readWithoutThreads(db, viewer, video.id));
-  const isFirst = page.after === undefined && page.offset === 0;
   const pinned = isFirst && pinnedId !== null ? await all.where('comment.id', '=', pinnedId).execute() : [];
   return {
     rows: [...pinned, ...rows].map(toVoted),
@@ -80,6 +80,37 @@ export async function listThreads(
     hidden: hidden ?? 0,
   };
 }
+
+function threadsOf(db: Db, viewer: Actor | null, video: Subject) {
+  return votedComments(db, viewer)
+    .where('comment.video_id', '=', video.id)
+    .where('comment.root_id', 'is', null)
+    .where((eb) => eb.or([isReadable(viewer, video)(eb), sql<SqlBool>`${repliesFor(viewer)} > 0`]));
+}
+
+/** All threads but the pinned one, each with what holds for all comments of the video. */
+function withFacts(db: Db, viewer: Actor | null, video: Subject) {
+  return threadsOf(db, viewer, video)
+    .where((eb) => eb.not(sql<SqlBool>`comment.id = coalesce(discussion.pinned_id, 0)`))
+    .select([
+      'discussion.locked',
+      'discussion.approve_first as approveFirst',
+      'discussion.pinned_id as pinnedId',
+    ])
+    .select([
+      threadsOf(db, viewer, video).clearSelect().select(sql<number>`count(*)`.as('count')).as('total'),
+      hiddenCount(db, viewer, video.id).as('hidden'),
+    ]);
+}
+
+/** The first threads that visitors see, which most readers of a video's page are. */
+const visitorsThreads = statement(
+  (db: Db, { video, most }: { video: number; most: number }, order: keyof typeof SORTS) =>
+    withFacts(db, null, { id: video, accountId: null })
+      .select(keyOf(SORTS[order]).as('key'))
+      .orderBy(orderOf(SORTS[order]))
+      .limit(most),
+);
 
 /** What the first thread of a page would have brought along. */
 async function readWithoutThreads(db: Db, viewer: Actor | null, videoId: number) {
@@ -137,26 +168,35 @@ export async function firstReplies(
   count: number,
 ): Promise<VotedComment[]> {
   if (roots.length === 0) return [];
+  const rows = await (viewer === null
+    ? visitorsReplies(db, { roots, count })
+    : repliesIn(db, viewer, video, roots, count).execute());
+  return rows.map(toVoted);
+}
+
+const visitorsReplies = statement((db: Db, { roots, count }: { roots: readonly number[]; count: number }) =>
+  repliesIn(db, null, { id: 0, accountId: null }, roots, count),
+);
+
+function repliesIn(db: Db, viewer: Actor | null, video: Subject, roots: readonly number[], count: number) {
   const ranked = db
     .selectFrom('comment')
     .leftJoin('account as author', (join) =>
       join.onRef('author.id', '=', 'comment.account_id').on('author.state', '=', 'active'),
     )
-    .where('comment.root_id', 'in', roots)
+    .where((eb) => eb('comment.root_id', '=', eb.fn.any(eb.val(roots))))
     .where(isReadable(viewer, video))
     .select([
       'comment.id',
       sql<number>`row_number() over (partition by root_id order by comment.id)`.as('place'),
     ]);
-  const rows = await votedComments(db, viewer)
+  return votedComments(db, viewer)
     .where(
       'comment.id',
       'in',
       db.selectFrom(ranked.as('ranked')).select('ranked.id').where('ranked.place', '<=', count),
     )
-    .orderBy('comment.id')
-    .execute();
-  return rows.map(toVoted);
+    .orderBy('comment.id');
 }
 
 /** How many comments of a video are shown to guests. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Discussion } from '#features/talking/comment/rules.ts';
 import { idOfCode } from '#features/videos/video/model/codes.ts';
 import { openNamed, withKeyInPaths } from '#features/videos/video/model/find.ts';
 import { joinedVideos, videoRows } from '#features/videos/video/model/rows.ts';
@@ -39,20 +40,29 @@ export function readSigns({ db, batches }: Pick<Ctx, 'db' | 'batches'>, id: numb
   return batches.join(db, signsOfEach, id);
 }
 
+const DISCUSSION = sql<Discussion | null>`(
+  select json_build_object('locked', discussion.locked, 'approveFirst', discussion.approve_first)
+  from discussion where discussion.video_id = video.id)`;
+
 const openedById = statement((db: Db, { id, viewer }: { id: number; viewer: number }) =>
-  videoRows({ db }).select(extrasFor(viewer)).select(SIGNS.as('signs')).where('video.id', '=', id),
+  videoRows({ db })
+    .select(extrasFor(viewer))
+    .select([SIGNS.as('signs'), DISCUSSION.as('discussion')])
+    .where('video.id', '=', id),
 );
 
 const openedByCode = statement((db: Db, { code, viewer }: { code: string; viewer: number }) =>
   videoRows({ db })
     .select(extrasFor(viewer))
-    .select(SIGNS.as('signs'))
+    .select([SIGNS.as('signs'), DISCUSSION.as('discussion')])
     .where('video.id', '=', idOfCode(db, code)),
 );
 
 /** A video with all that its page shows of it, and its signs. */
 export interface OpenedVideo {
   readonly details: VideoDetails;
+  /** How its comments are set; null as long as nobody has set anything. */
+  readonly discussion: Discussion | null;
   readonly signs: string;
 }
 
@@ -71,5 +81,6 @@ export async function openDetails(
     return found;
   });
   const row = await withKeyInPaths(ctx, viewer, opened);
-  return { details: await completeDetails(ctx, row, viewer, presentExtras(row, row)), signs: row.signs };
+  const details = await completeDetails(ctx, row, viewer, presentExtras(row, row));
+  return { details, discussion: row.discussion, signs: row.signs };
 }

@@ -106,13 +106,13 @@ export async function loadWatchPage(
   code: string,
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
-  const { details, signs } = await openDetails(ctx, viewer, code);
+  const { details, discussion, signs } = await openDetails(ctx, viewer, code);
   const { row } = details;
   const [related, sponsor, album, comments, tippers] = await Promise.all([
     relatedVideos(ctx, viewer, row),
     sponsorBeside(ctx, row, request.caller),
     albumBeside(ctx, viewer, request.query['album'], row.id),
-    commentsBeside(ctx, viewer, row, request),
+    commentsBeside(ctx, viewer, { ...row, discussion }, request),
     shownTippers(ctx, row.totalTipped > 0 ? { accountId: row.accountId, videoId: row.id } : null),
   ]);
   const { standing } = details;
