@@ -436,13 +436,14 @@ describe('a page that visitors share', () => {
 
   it.each([
     ['restricted to followers', () => set({ subscribed_only: true, private: true })],
+    ['given a password', () => set({ password_protected: true, private: true })],
     ['hidden', () => set({ is_draft: true })],
   ] as const)('is gone a second after its video is %s, even if nothing tells of it', async (_how, change) => {
     await openKept();
     await change();
     site.advance(1_000);
     expect((await site.app.inject(`/${film.code}`)).statusCode).not.toBe(200);
-    await set({ subscribed_only: false, private: false, is_draft: false });
+    await set({ subscribed_only: false, password_protected: false, private: false, is_draft: false });
     site.ctx.responseCache.clear();
   });
 

@@ -28,7 +28,7 @@ import { leadsToTakenDown } from '#features/videos/video/model/find.ts';
 import { explainRestricted, type RestrictedNotice } from '#features/videos/video/restricted.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
-import { type Actor, mayDownload, mayEdit } from '#features/videos/video/rules.ts';
+import { type Actor, mayDownload, mayEdit, restrictionOf } from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { playerSource, youtubeCsp } from '#features/videos/video/ui/source.ts';
 import type { BlockRelation } from '#features/people/user/rules.ts';
@@ -155,7 +155,7 @@ export async function loadWatchPage(
  * comes out.
  */
 function mayLast(viewer: Actor | null, { row }: VideoDetails): boolean {
-  return viewer === null && row.state === 'success' && row.scheduledAt === null && !row.subscribedOnly;
+  return viewer === null && row.state === 'success' && restrictionOf(row) === null;
 }
 
 function mayBegin(video: VideoDetailView): boolean {
