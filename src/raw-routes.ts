@@ -1,3 +1,4 @@
+import { LANGUAGE_PATH } from '#platform/languages/choose.ts';
 import { fillPath, type Params, pages } from './routes.ts';
 
 /** The route of an address that is neither a page nor a call. */
@@ -29,7 +30,7 @@ export const raw = {
   appleIcon: get('/apple-touch-icon.png'),
   serviceWorker: get('/service-worker.js'),
   offline: get('/offline'),
-  language: post('/language'),
+  language: post(LANGUAGE_PATH),
   share: { path: '/share', methods: ['GET', 'POST'] },
   media: { path: '/media/:key/:version/*', methods: ['GET', 'OPTIONS'] },
   masterPlaylist: get('/media/:key/:version/hls/master.m3u8'),

@@ -87,7 +87,11 @@ function inLanguage(words: Words, language: Language, translation: Translation =
     Object.entries(words).map(([name, word]) => [
       name,
       // A text may be named as what every object has, such as `valueOf`.
-      wordIn(word, language, import.meta.env.SSR && Object.hasOwn(translation, name) ? translation[name] : undefined),
+      wordIn(
+        word,
+        language,
+        import.meta.env.SSR && Object.hasOwn(translation, name) ? translation[name] : undefined,
+      ),
     ]),
   );
 }
@@ -180,7 +184,9 @@ function phrase<A extends readonly unknown[], W extends WordsOfPhrase>(
   make: (words: W) => (language: Language, ...values: A) => string,
 ): Phrase<A> {
   const made = make(words);
-  return import.meta.env.SSR ? Object.assign(made, { inWords: (other: WordsOfPhrase) => phrase(other as W, make) }) : made;
+  return import.meta.env.SSR
+    ? Object.assign(made, { inWords: (other: WordsOfPhrase) => phrase(other as W, make) })
+    : made;
 }
 
 const BLANK = /\{(\w+)\}/g;
@@ -195,7 +201,8 @@ function writeBlank(values: BlankValues, name: string, language: Language): stri
   const value = values[name] ?? '';
   if (typeof value === 'number') return numberText(value, language);
   // Names from left to right would draw what stands beside them to their side. Unicode UAX 9, isolates.
-  return value !== '' && directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value;
+  const direction = import.meta.env.SSR ? directionOf(language) : document.dir;
+  return value !== '' && direction === 'rtl' ? `\u2068${value}\u2069` : value;
 }
 
 /** A list of names in the language's own form: ann, ben, cy. */
@@ -250,10 +257,9 @@ const timeFormat = forLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
 );
 
-/** The locale for Intl: British English, and digits that stand beside times and scores alike everywhere. */
+/** The locale for Intl: British English, and everywhere the digits that times and scores are written in. */
 export function localeOf(language: Language): string {
-  if (language === FIRST_LANGUAGE) return 'en-GB';
-  return /^(ar|fa|ur|bn|hi|mr|ne|my)\b/.test(language) ? `${language}-u-nu-latn` : language;
+  return language === FIRST_LANGUAGE ? 'en-GB' : `${language}-u-nu-latn`;
 }
 
 /** The direction it is written in. */

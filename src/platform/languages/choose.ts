@@ -6,6 +6,9 @@ export const LANGUAGE_COOKIE = 'language';
 /** Asks for a page in a language by its address, as search engines do. */
 export const LANGUAGE_QUERY = 'lang';
 
+/** Where the form at the foot of a page is sent. */
+export const LANGUAGE_PATH = '/language';
+
 /** The language of the page that makes a call. */
 export const LANGUAGE_HEADER = 'x-page-language';
 

@@ -1,5 +1,4 @@
 import { setCookie } from '#platform/web/persist.ts';
-import { raw } from '#src/raw-routes.ts';
 import { type Density, type Theme, useFrame } from './frame.ts';
 import { PREFERENCE_COOKIES } from './preferences.ts';
 import { createStore, useStoreOr } from '#ui/store.ts';
@@ -92,31 +91,5 @@ export function Choices({ inMenu }: ChoiceProps) {
       <ThemeChoice inMenu={inMenu} />
       <DensityChoice inMenu={inMenu} />
     </>
-  );
-}
-
-/** The languages of the site, each in itself; a form, so that it works without scripts. */
-export function LanguageChoice() {
-  const { lang, languages = [] } = useFrame();
-  const texts = useTexts(TEXTS);
-  if (languages.length < 2) return null;
-  return (
-    <form method="post" action={raw.language.path} aria-label={texts.language}>
-      <ul className="shell-languages">
-        {languages.map(({ tag, name }) => (
-          <li key={tag}>
-            <button
-              type="submit"
-              name="language"
-              value={tag}
-              lang={tag}
-              aria-current={tag === lang ? 'true' : undefined}
-            >
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
   );
 }

@@ -11,7 +11,6 @@ import { useGutter } from '#shell/browser/gutter.ts';
 import { GutterMenu, SmallPrint } from './GutterMenu.tsx';
 import { Header } from './Header.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
-import { LanguageChoice } from './Choices.tsx';
 import { laterPart } from './later-part.tsx';
 import { KeptPart } from './kept-part.tsx';
 import { LazyPart } from './lazy-part.tsx';
@@ -26,6 +25,7 @@ import './Shell.css';
 import './templates.css';
 
 const Announcements = laterPart('announcements', () => import('./announcements.later.tsx'));
+const LanguageChoice = laterPart('languages', () => import('./languages.later.tsx'));
 
 interface ShellProps {
   frame: Frame;
@@ -80,8 +80,8 @@ function FramedPage({ frame, children }: ShellProps) {
             <KeptPart name="footer" look={[frame.siteName]}>
               <span>{frame.siteName}</span>
               <SmallPrint />
-              <LanguageChoice />
             </KeptPart>
+            {frame.languages && <LanguageChoice />}
           </footer>
         </Suspense>
       </div>

@@ -29,7 +29,6 @@ export const TEXTS = defineTexts({
   themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   lists: 'Layout',
   densities: { grid: 'Grid', rows: 'Compact list' },
-  language: 'Language',
   loading: 'Loading…',
   /** Names of pages, as links to them show. */
   links: {
