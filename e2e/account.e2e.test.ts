@@ -4,13 +4,15 @@ import { simpleParser } from 'mailparser';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { until } from '#platform/testing/until.ts';
 import { signUp } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
+import { openBrowserThatNotifies } from './support/browser.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { dragOnto } from './support/drop.ts';
 import { fillSignIn, fillSignUp } from './support/forms.ts';
+import { openPage } from './support/pages.ts';
 import { openStage } from './support/stage.ts';
 
 const site = openStage(startBuiltSite);
@@ -109,6 +111,79 @@ it('signs up, confirms the address, signs in with codes, and recovers a lost pas
   await expectSignedIn(fourth, 'paula');
   // Whoever was signed in with the old password is not any more.
   expect(await (await third.request.post(`${site.url}/api/auth/check`)).json()).toEqual({ status: false });
+});
+
+it('is told on a device while the site is closed, once it has been asked to, and not again after a no', async () => {
+  const wim = await signUp(site.url, 'wim');
+  const browser = await openBrowserThatNotifies();
+  onTestFinished(() => browser.close());
+  const page = await openPage(browser, site.url, 'about:blank', {
+    token: wim.token,
+    permissions: ['notifications'],
+    serviceWorkers: 'allow',
+    bypassCSP: true,
+  });
+  // Stands in for a push service, which a browser without a screen does not reach.
+  await page.context().addInitScript(() => {
+    if (!('PushManager' in globalThis)) return;
+    const bytes = (length: number) => btoa('k'.repeat(length)).replaceAll('=', '');
+    const base = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+    const made = { endpoint: 'https://push.example/wim', keys: { p256dh: base, auth: bytes(16) } };
+    const subscription = { toJSON: () => made, unsubscribe: async () => true };
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => subscription,
+      getSubscription: async () => null,
+    });
+  });
+  await page.goto(site.url);
+  await page.locator('.shell-bell > button').click();
+  const offer = page.getByRole('region', { name: 'Push notifications' });
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await page.locator('.shell-bell > button').click();
+  await page.getByText('See all notifications').waitFor();
+  expect(await offer.count()).toBe(0);
+
+  await page.goto(`${site.url}/settings/notifications`);
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await page.getByText('Push notifications are on for this device.').waitFor();
+  const devices = page.getByRole('list', { name: 'Devices with push notifications' });
+  await devices.getByText('This device', { exact: true }).waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+
+  // The worker shows what comes while nobody looks at the site, and nothing to somebody who does.
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const push = (title: string) => {
+    const told = { title, body: '', tag: title, url: `${site.url}/messages`, icon: '', at: Date.now() };
+    return cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: site.url,
+      registrationId,
+      data: JSON.stringify(told),
+    });
+  };
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title }) => title);
+    });
+  await push('Seen');
+  await page.goto('about:blank');
+  await push('Unseen');
+  await page.goto(`${site.url}/settings/notifications`);
+  await until('the notification', async () => (await shown()).includes('Unseen'));
+  expect(await shown()).toEqual(['Unseen']);
+
+  await devices.getByRole('button', { name: 'Turn off for this device' }).click();
+  await page.getByText('None of your devices have push notifications turned on.').waitFor();
+  await page.getByRole('button', { name: 'Turn on for this device' }).waitFor();
 });
 
 it('shows notifications in the open page: at the bell, on the desktop, and in the list', async () => {

@@ -12,3 +12,8 @@ export function openBrowser(): Promise<Browser> {
 export function openKeepingBrowser(): Promise<Browser> {
   return open([MAY_START], ['--disable-back-forward-cache']);
 }
+
+/** The whole program, since the shell that is used otherwise permits no notifications. */
+export function openBrowserThatNotifies(): Promise<Browser> {
+  return open([], ['--hide-scrollbars']);
+}

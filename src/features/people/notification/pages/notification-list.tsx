@@ -19,6 +19,7 @@ import { TEXTS } from '../texts.ts';
 import { arrivals } from '../ui/arrivals.ts';
 import { LineMenu } from '../ui/LineMenu.tsx';
 import { NotificationLine } from '../ui/NotificationLine.tsx';
+import { PushOffer } from '../ui/Push.tsx';
 import type { load } from './notification-list.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
@@ -53,6 +54,7 @@ export default function NotificationListPage({ notifications: first, filter, nex
           </ChipLink>
         ))}
       </ChipRow>
+      <PushOffer />
       {lines.length === 0 ? <Nothing filter={filter} /> : <Days lines={lines} />}
       {more.isThere && <LoadMore {...more.props} />}
     </section>

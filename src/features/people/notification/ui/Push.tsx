@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { keep, recall } from '#platform/web/persist.ts';
+import { useHydrated } from '#shell/browser/hydrated.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -12,7 +13,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { NotificationDevice } from '../device-contract.ts';
 import { PUSH_TEXTS } from '../push-texts.ts';
 import { type Push, pushState, usePush } from './push-device.ts';
-import { isToldByWorker } from './show-desktop.ts';
+import { isToldByWorker } from './arrivals.ts';
 
 /** Turns push notifications on for this device, and lists those that have them. */
 export function PushDevices({ first }: { first: readonly NotificationDevice[] }) {
@@ -70,7 +71,11 @@ function DeviceItem({ device, onRemove }: { device: NotificationDevice; onRemove
         fields={{ device: device.device_id }}
         onSend={onRemove}
       >
-        <Button type="submit" size="small" aria-label={texts.removeOf(device)}>
+        <Button
+          type="submit"
+          size="small"
+          aria-label={device.is_current ? undefined : texts.removeOf(device)}
+        >
           {device.is_current ? texts.turnOff : texts.remove}
         </Button>
       </ButtonForm>
@@ -84,13 +89,14 @@ const NOT_NOW = 'push-not-now';
 /** Offers to have this device told while the site is closed, until it is or somebody has said no. */
 export function PushOffer() {
   const texts = useTexts(PUSH_TEXTS);
-  const [isOpen, setOpen] = useState(isToBeAsked);
+  const isHydrated = useHydrated();
+  const [isClosed, setClosed] = useState(false);
   const { isBusy, turnOn } = usePush([]);
-  if (!isOpen) return null;
+  if (!isHydrated || isClosed || !isToBeAsked()) return null;
   /** A browser that has said no once is not asked again here either. */
   function close(): void {
     keep(NOT_NOW, '1');
-    setOpen(false);
+    setClosed(true);
   }
   return (
     <section className="push-offer" aria-label={texts.title}>

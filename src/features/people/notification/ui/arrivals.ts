@@ -1,3 +1,4 @@
+import { own } from '#platform/web/own.ts';
 import { createStore } from '#ui/store.ts';
 import type { NotificationObject } from '../contract.ts';
 
@@ -11,4 +12,12 @@ export function addArrival(notification: NotificationObject): void {
   arrivals.set(
     [notification, ...known].toSorted((a, b) => Number(b.notification_id) - Number(a.notification_id)),
   );
+}
+
+/** Kept for an account of this browser while it is told of notifications when the site is closed. */
+export const PUSH_KEY = 'push';
+
+/** Whether the service worker shows what this account is told on its devices. */
+export function isToldByWorker(): boolean {
+  return own.recall(PUSH_KEY) !== null;
 }

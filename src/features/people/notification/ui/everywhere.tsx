@@ -4,8 +4,7 @@ import type { AccountMessageHandler } from '#platform/web/push-audience.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { showInTitle } from '#shell/browser/tab-title.ts';
 import { setUnread, useUnread } from '#shell/browser/unread.ts';
-import { addArrival } from './arrivals.ts';
-import { isToldByWorker, showDesktop } from './show-desktop.ts';
+import { addArrival, isToldByWorker } from './arrivals.ts';
 
 /**
  * Receives notifications on every page: updates the badge, the tab's title and the list, and shows them on
@@ -34,7 +33,6 @@ function hear({
   if (unreadCount !== undefined) setUnread(unreadCount);
   if (!notification) return;
   if (onSite) addArrival(notification);
-  // Where nobody looks at the site, the service worker shows it.
-  const isShownByWorker = push && document.hidden && isToldByWorker();
-  if (desktop && isMasterTab && !isShownByWorker) showDesktop(notification);
+  if (desktop && isMasterTab)
+    void import('./show-desktop.ts').then(({ showDesktop }) => showDesktop(notification, Boolean(push)));
 }

@@ -8,7 +8,7 @@ import { attempt, showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { NotificationDevice, NotificationDevices } from '../device-contract.ts';
 import { PUSH_TEXTS } from '../push-texts.ts';
-import { PUSH_KEY } from './show-desktop.ts';
+import { PUSH_KEY } from './arrivals.ts';
 
 /** Whether this browser is told of notifications while the site is closed, or what is in the way. */
 export type PushState = 'on' | 'off' | 'denied' | 'missing' | 'homeScreen';

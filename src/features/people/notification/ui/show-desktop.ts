@@ -1,26 +1,18 @@
-import { own } from '#platform/web/own.ts';
 import type { NotificationObject } from '../contract.ts';
 import { DESKTOP_MS, addressOf } from '../rules.ts';
+import { isToldByWorker } from './arrivals.ts';
 
 /** The browser's permission for this site; null if it does not support notifications, as over plain http. */
 export function desktopPermission(): NotificationPermission | null {
   return 'Notification' in globalThis && isSecureContext ? Notification.permission : null;
 }
 
-/** Kept for an account of this browser while it is told of notifications when the site is closed. */
-export const PUSH_KEY = 'push';
-
-/** Whether the service worker shows what this account is told on its devices. */
-export function isToldByWorker(): boolean {
-  return own.recall(PUSH_KEY) !== null;
-}
-
 /**
  * Shows a notification outside the page for four seconds, if permitted. Clicking it opens what it is about.
- * Spec §4, §9.
+ * Where nobody looks at the page, the service worker shows what is sent to devices. Spec §4, §9.
  */
-export function showDesktop(notification: NotificationObject): void {
-  if (desktopPermission() !== 'granted') return;
+export function showDesktop(notification: NotificationObject, isPushed: boolean): void {
+  if (desktopPermission() !== 'granted' || (isPushed && document.hidden && isToldByWorker())) return;
   const { notification_id, text, actor, type } = notification;
   // The tag makes two tabs with the same notification show it once.
   const options = { tag: `${type}-${notification_id}`, ...(actor && { icon: actor.avatar_url }) };
