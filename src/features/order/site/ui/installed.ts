@@ -1,4 +1,5 @@
 import { dragStore } from '#features/making/upload/ui/drag.ts';
+import { isToldByWorker } from '#features/people/notification/ui/arrivals.ts';
 import { own, ownInTab, setOwner } from '#platform/web/own.ts';
 import { keptKeys, recall } from '#platform/web/persist.ts';
 import { openModal } from '#shell/browser/modals.ts';
@@ -16,11 +17,15 @@ export interface LeftPage {
 
 /**
  * What the site does on every page as an app of the device: its service worker, files that are handed to it,
- * and what its offline page will tell. Returns a function that stops this.
+ * notifications while it is closed, and what its offline page will tell. Returns a function that stops this.
  */
 export function beInstalled(): () => void {
   registerWorker(own.recall(KEY) !== null);
   followLaunches();
+  if (isToldByWorker())
+    void import('#features/people/notification/ui/push-device.ts').then(({ keepToldOn }) =>
+      keepToldOn().catch(() => undefined),
+    );
   const stops = [keepLeftPage(), followShares()];
   return () => stops.forEach((stop) => stop());
 }

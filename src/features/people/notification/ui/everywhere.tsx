@@ -4,7 +4,7 @@ import type { AccountMessageHandler } from '#platform/web/push-audience.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { showInTitle } from '#shell/browser/tab-title.ts';
 import { setUnread, useUnread } from '#shell/browser/unread.ts';
-import { addArrival, isToldByWorker } from './arrivals.ts';
+import { addArrival } from './arrivals.ts';
 
 /**
  * Receives notifications on every page: updates the badge, the tab's title and the list, and shows them on
@@ -15,10 +15,6 @@ export default function NotificationsEverywhere() {
   const unread = useUnread();
   useEffect(() => (viewer ? hearAccount(hear) : undefined), [viewer]);
   useEffect(() => showInTitle(unread), [unread]);
-  useEffect(() => {
-    if (viewer && isToldByWorker())
-      void import('./push-device.ts').then(({ keepToldOn }) => keepToldOn().catch(() => undefined));
-  }, [viewer]);
   return null;
 }
 
