@@ -1,30 +1,18 @@
 import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
+import type { Streams } from '#player/engine/stream.ts';
+import { createOtherScreen } from '#player/plugins/other-screen.ts';
 import { iconButton } from './dom.ts';
 
-interface AirPlayVideo extends HTMLVideoElement {
-  webkitShowPlaybackTargetPicker?: () => void;
-}
-
 /** Plays on another screen; shown only while the browser has found one. */
-export function castButton(player: Port, signal: AbortSignal): HTMLElement | null {
-  const video: AirPlayVideo | null = player.video();
+export function castButton(player: Port, streams: Streams, signal: AbortSignal): HTMLElement | null {
+  const video = player.video();
   if (!video) return null;
-  const button = iconButton('cast', texts.cast, () => {
-    if (video.webkitShowPlaybackTargetPicker) video.webkitShowPlaybackTargetPicker();
-    else video.remote?.prompt().catch(() => undefined);
-  });
+  const screen = createOtherScreen(player, video, streams, signal);
+  const button = iconButton('cast', texts.cast, () => void screen.choose());
   button.hidden = true;
-  const show = function show(available: boolean): void {
-    button.hidden = !available;
-  };
-  video.addEventListener(
-    'webkitplaybacktargetavailabilitychanged',
-    (event) => {
-      show((event as Event & { availability?: string }).availability === 'available');
-    },
-    { signal },
-  );
-  video.remote?.watchAvailability(show).catch(() => undefined);
+  screen.watch((isThere) => {
+    button.hidden = !isThere;
+  });
   return button;
 }

@@ -2,6 +2,7 @@ import { formatDuration } from '#base/duration.ts';
 import type { Feature, Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
 import { hasPip } from '#player/engine/screen.ts';
+import type { Streams } from '#player/engine/stream.ts';
 import { castButton } from './cast.ts';
 import { el, iconButton, relabel } from './dom.ts';
 import { chapterAt, type SeekBar } from './seek-bar.ts';
@@ -10,7 +11,7 @@ import { settingsMenu } from './settings.ts';
 import { volumeControl } from './volume.ts';
 
 /** The bar at the lower edge: progress above, buttons below. */
-export function controlBar(seekBar: SeekBar): Feature {
+export function controlBar(seekBar: SeekBar, streams: Streams): Feature {
   return function attach(player, signal) {
     const left = el(
       'div',
@@ -24,7 +25,7 @@ export function controlBar(seekBar: SeekBar): Feature {
       'vp-group is-right',
       captionsButton(player, signal),
       settingsMenu(player, signal),
-      castButton(player, signal),
+      castButton(player, streams, signal),
       pipButton(player, signal),
       miniButton(player, signal),
       theatreButton(player, signal),

@@ -63,7 +63,7 @@ export async function attachFeatures(
     upNext,
     messageView,
     titleBar,
-    controlBar(seekBar),
+    controlBar(seekBar, streams),
     scrub(seekBar),
     resume,
     playOnReturn,
