@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { truncate } from '#base/title.ts';
-import { GONE, isTaken, NotTaken, post, type PostOutcome } from '#platform/fetch/post-signed.ts';
+import { post } from '#platform/fetch/post-signed.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
@@ -12,7 +12,7 @@ import { hydrateNotifications } from './list.ts';
 import { readPushKeys } from './push-keys.ts';
 import { encryptFor, headersOf, type PushTarget } from './push-message.ts';
 import type { PushOrder } from './push-order.ts';
-import { countPush } from './push-services.ts';
+import { settlePush } from './push-services.ts';
 
 /** How long a service keeps a message for a device that is off, seconds. Older news is not sent at all. */
 export const PUSH_TTL = 86_400;
@@ -103,7 +103,7 @@ export async function deliverPush(
     follows: false,
     signal,
   });
-  await settle(ctx, deviceId, target, outcome);
+  await settlePush(ctx, { deviceId, ...target }, outcome);
 }
 
 /** The device, if the session that it was registered with is still there. */
@@ -120,29 +120,4 @@ async function findTarget(
     .where('session.expires_at', '>', new Date(clock.now()))
     .where('account.state', '=', 'active')
     .executeTakeFirst();
-}
-
-async function settle(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  deviceId: number,
-  { endpoint }: PushTarget,
-  outcome: PostOutcome,
-): Promise<void> {
-  const { status, failure } = outcome;
-  if (isTaken(status)) return countPush(ctx, endpoint, 'sent');
-  if (status === 404 || status === GONE) {
-    await ctx.db
-      .deleteFrom('notification_device')
-      .where('id', '=', deviceId)
-      .where('endpoint', '=', endpoint)
-      .execute();
-    return countPush(ctx, endpoint, 'gone');
-  }
-  await countPush(ctx, endpoint, 'failed', String(status ?? failure));
-  if (mayPass(status)) throw new NotTaken(outcome);
-}
-
-/** What a service refuses, it will refuse again. */
-function mayPass(status: number | null): boolean {
-  return status === null || status >= 500 || status === 429 || status === 408;
 }

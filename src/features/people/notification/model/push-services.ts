@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { GONE, isTaken, NotTaken, type PostOutcome } from '#platform/fetch/post-signed.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** What came of one message: `gone` is a device that its service no longer knows. */
-export type PushResult = 'sent' | 'failed' | 'gone';
+type PushResult = 'sent' | 'failed' | 'gone';
 
 /** What a push service has been sent. Times are Unix ms. */
 export interface PushServiceCounts {
@@ -23,8 +24,36 @@ const FORGOTTEN_AFTER = 90;
 /** How many the panel shows. */
 const SHOWN = 20;
 
+/**
+ * Counts what a service has answered, and forgets a device that it no longer knows. @throws NotTaken where it
+ * is to be tried again
+ */
+export async function settlePush(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { deviceId, endpoint }: { readonly deviceId: number; readonly endpoint: string },
+  outcome: PostOutcome,
+): Promise<void> {
+  const { status, failure } = outcome;
+  if (isTaken(status)) return countPush(ctx, endpoint, 'sent');
+  if (status === 404 || status === GONE) {
+    await ctx.db
+      .deleteFrom('notification_device')
+      .where('id', '=', deviceId)
+      .where('endpoint', '=', endpoint)
+      .execute();
+    return countPush(ctx, endpoint, 'gone');
+  }
+  await countPush(ctx, endpoint, 'failed', String(status ?? failure));
+  if (mayPass(status)) throw new NotTaken(outcome);
+}
+
+/** What a service refuses, it will refuse again. */
+function mayPass(status: number | null): boolean {
+  return status === null || status >= 500 || status === 429 || status === 408;
+}
+
 /** Counts one message of the service of this endpoint. */
-export async function countPush(
+async function countPush(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   endpoint: string,
   result: PushResult,
