@@ -11,7 +11,7 @@ export const CLIP_S = 130;
 export const AD_S = 4;
 
 /** A picture whose colour depends on the time, so that a preview can be checked. */
-const SCENE = `color=c=red:s=1280x720:r=10:d=${CLIP_S},hue=h=t*2.6,drawbox=x=mod(t*90\\,1280):y=300:w=120:h=120:c=white:t=fill`;
+const SCENE = `color=c=red:s=1280x720:r=5:d=${CLIP_S},hue=h=t*2.6,drawbox=x=mod(t*90\\,1280):y=300:w=120:h=120:c=white:t=fill`;
 const X264 = [
   '-c:v',
   'libx264',
@@ -20,7 +20,7 @@ const X264 = [
   '-pix_fmt',
   'yuv420p',
   '-g',
-  '20',
+  '10',
   '-sc_threshold',
   '0',
 ];
