@@ -36,7 +36,7 @@ export async function openVideo(
 
 /** What `find` reads of the video, if this viewer may know of it. @throws AppError `video_not_found` */
 export async function openNamed<V extends Facts>(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   idOrCode: string | number,
   find: (by: VideoName) => Promise<V | null>,

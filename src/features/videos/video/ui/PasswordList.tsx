@@ -22,10 +22,7 @@ function usePasswords(video: string) {
   const [error, setError] = useState<string | undefined>();
   useEffect(() => {
     const fail = (failure: unknown) => setError(errorText(failure));
-    call(api.videoPassword.list, { video }).then(
-      (first) => setPasswords((now) => now ?? first.passwords),
-      fail,
-    );
+    call(api.videoPassword.list, { video }).then((first) => setPasswords(first.passwords), fail);
   }, [video]);
 
   /** False if it failed. */
@@ -49,6 +46,7 @@ export function PasswordList({ videoId: video }: { videoId: string }) {
   return (
     <div className="privacy-more">
       <p className="ui-muted">{texts.about}</p>
+      <p className="ui-muted">{texts.linkAbout}</p>
       <ul className="password-list">
         {passwords?.map((one, index) => (
           <PasswordRow
@@ -81,12 +79,7 @@ function PasswordRow({ uses, url, name, onRemove }: PasswordRowProps) {
         {texts.copyLink}
       </Button>
       <IconButton icon="trash-2" label={texts.remove({ name })} onClick={onRemove} />
-      {isShown && (
-        <>
-          <CopyField label={texts.link({ name })} hideLabel value={url} />
-          <small className="ui-muted">{texts.linkAbout}</small>
-        </>
-      )}
+      {isShown && <CopyField label={texts.link({ name })} hideLabel value={url} />}
     </li>
   );
 }

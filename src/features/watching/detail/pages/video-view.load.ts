@@ -151,8 +151,8 @@ export async function loadWatchPage(
 }
 
 /**
- * Whether the page of a video changes only when something is done: not while it is processed, or before it
- * comes out.
+ * Whether the page of a video changes only when something is done, and is for everybody: not while it is
+ * processed, or before it comes out.
  */
 function mayLast(viewer: Actor | null, { row }: VideoDetails): boolean {
   return viewer === null && row.state === 'success' && restrictionOf(row) === null;
