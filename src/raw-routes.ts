@@ -44,6 +44,7 @@ export const raw = {
   adFile: get('/sponsor/:name'),
   export: get('/settings/export.zip'),
   statement: get('/settings/tips/statement.csv'),
+  ownVideosTable: get(`${pages['user-manage']}/videos.csv`),
   analyticsTable: get('/analytics/table.csv'),
   logFile: get('/awesome/log.:format(^csv|json$)'),
   decisionPicture: get(`${pages.appeal}/picture`),

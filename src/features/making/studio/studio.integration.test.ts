@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import processing from '#features/making/processing/jobs.ts';
 import { makeClip } from '#platform/testing/clips.ts';
-import { type Person, signUp } from '#platform/testing/people.ts';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 
@@ -227,5 +227,26 @@ describe('the page for thumbnails', () => {
     const fields = { at: 1, deleteToken: anonymous.token, accessToken: anonymous.token };
     const changed = await call('POST', `/video/${anonymous.code}/thumbnail`, undefined, fields);
     expect(changed.status).toBe(401);
+  });
+});
+
+describe('the table of one’s own videos', () => {
+  it('has a line for each, whatever its state, and nobody else’s', async () => {
+    const maker = await signUp(site);
+    const open = await addVideo(site, { accountId: maker.id, title: '=Open, "air"' });
+    const locked = await addVideo(site, { accountId: maker.id, title: 'Locked' });
+    await maker.post(`/api/video/${locked.code}/edit`, { password: 'sesame' });
+    await addVideo(site, { title: 'Somebody else’s' });
+    const ask = (url: string, cookie = maker.cookie) => site.app.inject({ url, headers: { cookie } });
+    const all = await ask('/manage/videos.csv');
+    expect(all.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = all.body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^Id,Title,Address,State,/);
+    expect(lines[1]).toMatch(new RegExp(`^${locked.id},Locked,http.*/${locked.code},With a password,`));
+    expect(lines[2]).toContain(`${open.id},"'=Open, ""air"""`);
+    const some = (await ask('/manage/videos.csv?state=password')).body;
+    expect([some.includes('Locked'), some.includes('air')]).toEqual([true, false]);
+    expect((await ask('/manage/videos.csv', '')).statusCode).toBe(404);
   });
 });

@@ -68,7 +68,8 @@ export async function manageIds(
   return { ids: rows.map(({ id }) => id), ...around, total };
 }
 
-function managed(
+/** An owner's videos that these filters leave. */
+export function managed(
   db: Ctx['db'],
   accountId: number,
   { text, state }: Pick<ManageQuery, 'text' | 'state'>,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Pinnable } from '#features/watching/feed/ui/Pinnable.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -26,7 +27,14 @@ export default function UserManagePage({ rows, query, total, ...around }: Manage
     <div className="manage">
       <header className="manage-head">
         <h1>{texts.title}</h1>
-        {!isEmpty && <UploadAction />}
+        {!isEmpty && (
+          <span className="manage-head-actions">
+            <Button icon="download" href={tablePath(query)}>
+              {texts.saveTable}
+            </Button>
+            <UploadAction />
+          </span>
+        )}
       </header>
       {!isEmpty && <ManageFilters query={query} />}
       {query.state === 'deleted' && <p className="ui-muted">{texts.deletedAbout}</p>}
@@ -37,6 +45,11 @@ export default function UserManagePage({ rows, query, total, ...around }: Manage
       />
     </div>
   );
+}
+
+/** The address of the whole list as a file. */
+function tablePath({ text, state }: ManageData['query']): string {
+  return `${raw.ownVideosTable.path}?${new URLSearchParams({ ...(text && { q: text }), state })}`;
 }
 
 /** The table; pinning in it pins to the viewer's profile. */
