@@ -74,8 +74,6 @@ function videoLine(publicUrl: string, video: VideoLine): string {
     String(video.views),
     String(video.score),
     String(video.comments),
-    toApiDate(video.createdAt),
-    toApiDate(video.publishedAt),
-    toApiDate(video.scheduledAt),
+    ...[video.createdAt, video.publishedAt, video.scheduledAt].map((at) => (at ? toApiDate(at) : '')),
   ]);
 }

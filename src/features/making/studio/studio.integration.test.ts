@@ -244,6 +244,7 @@ describe('the table of one’s own videos', () => {
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^Id,Title,Address,State,/);
     expect(lines[1]).toMatch(new RegExp(`^${locked.id},Locked,http.*/${locked.code},With a password,`));
+    expect(lines[1]).toMatch(/,$/);
     expect(lines[2]).toContain(`${open.id},"'=Open, ""air"""`);
     const some = (await ask('/manage/videos.csv?state=password')).body;
     expect([some.includes('Locked'), some.includes('air')]).toEqual([true, false]);
