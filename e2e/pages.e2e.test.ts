@@ -179,7 +179,9 @@ describe('the service worker', () => {
   const keptNames = (page: Page) =>
     page.evaluate(async () => {
       const shells = (await caches.keys()).filter((name) => name.startsWith('shell-'));
-      const pages = await Promise.all(shells.map((cacheName) => caches.match('/offline', { cacheName })));
+      const pages = await Promise.all(
+        shells.map((cacheName) => caches.match('/offline?lang=en', { cacheName })),
+      );
       return Promise.all(
         pages.map(async (kept) => /data-site="(.*?)"/.exec((await kept?.text()) ?? '')?.[1]),
       );

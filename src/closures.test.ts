@@ -21,7 +21,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/watching/ad/model/choose.ts pickAd': 'one call',
   'platform/http/serialiser.ts serialiserOf': 'what a route was declared with, which goes with it',
   'platform/http/serialiser.ts serialiserOfItems': 'the JSON of an object, which goes with it',
-  'platform/http/finished.ts packAnswer': 'one answer',
   'platform/http/lasting.ts keepLasting': 'when one answer was last compared, which goes with it',
   'platform/http/finished.ts finish': 'one answer, packed once for each encoding',
   'platform/http/shed.ts onEnd': 'one request',

@@ -64,6 +64,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'tip: tippers stripe',
     'upload: request create simple chunkStatus status chunk part storedPart confirm cancel',
     'detail: random read readByUrl readByUrlPath track',
+    'videoPassword: unlock',
     'video: mayRemoveChannel stream restore',
     'vote: likes',
   ],
@@ -110,6 +111,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'pin: user unpinUser changeUser',
     'studio: original downloads changeThumbnail replace replacement retry dropReplacement',
     'user: removeAvatar removeCover',
+    'videoPassword: list add remove',
     'analytics: ofUser ofVideo',
     'tip: wallet statement payouts',
     'video: remove edit editForm updateTitle',
@@ -389,6 +391,10 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
   'ad.pictureOfVideo': async ({ asker, names }) => {
     await asker.post(fillPath(api.ad.ofVideo.path, { video: names.video }), adOfVideo);
     return { file: 'filedata' };
+  },
+  'videoPassword.remove': async (set) => {
+    const path = fillPath(api.videoPassword.add.path, { video: set.names.video });
+    return { names: { password: await found(set, 'password_id', path, { password: 'open sesame' }) } };
   },
   'channel.create': () => ({ fields: { title: 'Tea', url: 'tea' } }),
   'channel.edit': () => ({ fields: { title: 'Concerts' } }),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { literalOf } from '../../src/platform/languages/literal.ts';
+import { literalOf } from '../../src/platform/languages/chunks.ts';
 import { readCatalogues, type Words } from './catalogues.ts';
 import { faultsBelow } from './files.ts';
 

@@ -61,8 +61,8 @@ export function finish(
 }
 
 /**
- * An answer that is kept in this compressed form alone, which takes a fifth of the memory. Who accepts none or
- * another is given one that is made each time.
+ * An answer that is kept in this compressed form alone, which takes a fifth of the memory. Who accepts none
+ * or another is given one that is made each time.
  */
 export async function packAnswer(answer: FinishedAnswer, form: Encoding): Promise<FinishedAnswer> {
   const { status, headers, isPersonal, tag } = answer;

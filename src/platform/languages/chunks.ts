@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '#base/texts.ts';
+import type { Language, Translation } from '#base/texts.ts';
 import type { Languages } from './languages.ts';
-import { literalOf } from './literal.ts';
 
 /** Where the browser's files have texts, as the build lists them. */
 type TextPlaces = Readonly<
@@ -54,4 +53,19 @@ export function translateScript(
   const folder = folderOf(languages, language);
   // Modules import each other by relative paths; only the bundler's list of what to fetch early is absolute.
   return pieces.join('').replace(/(["'`])assets\/([\w.-]+\.js)\1/g, `$1assets/${folder}$2$1`);
+}
+
+/**
+ * A text, a list or the forms of a text as an expression of JavaScript. The minifier writes all texts as
+ * templates; with the same marks around these the file is packed smaller.
+ */
+export function literalOf(words: Translation[string]): string {
+  if (typeof words === 'string') return `\`${words.replace(/[`\\]|\$(?=\{)/g, '\\$&')}\``;
+  if (Array.isArray(words)) return `[${words.map(literalOf).join(',')}]`;
+  const members = Object.entries(words).map(([name, word]) => `${nameOf(name)}:${literalOf(word)}`);
+  return `{${members.join(',')}}`;
+}
+
+function nameOf(name: string): string {
+  return /^[a-z]+$/.test(name) ? name : JSON.stringify(name);
 }

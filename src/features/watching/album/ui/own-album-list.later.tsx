@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import type { AlbumObject } from '../contract.ts';
+import { TEXTS } from '../texts.ts';
 import { AlbumList } from './AlbumList.tsx';
 import { EntryTools } from './EntryTools.tsx';
-import { RemovedEntry } from './RemovedEntry.tsx';
-import type { AlbumVideos } from './use-album.ts';
+import type { AlbumRemoval, AlbumVideos } from './use-album.ts';
 import { shiftOf, useDrag } from './use-drag.ts';
 
 /** The videos of the viewer's own album, which can be dragged, moved by buttons, removed, and put back. */
@@ -28,5 +30,21 @@ export default function OwnAlbumList({ album, videos }: { album: AlbumObject; vi
         RemovedEntry,
       }}
     />
+  );
+}
+
+/** Replaces a removed video until something else changes, with a button to put it back. */
+function RemovedEntry({ removed, onUndo }: { removed: AlbumRemoval; onUndo: () => unknown }) {
+  const texts = useTexts(TEXTS);
+  const undo = useRef<HTMLButtonElement>(null);
+  const { id } = removed.video;
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [id]);
+  return (
+    <li className="album-removed">
+      <span role="status">{texts.takenOut({ title: removed.title })}</span>
+      <Button ref={undo} icon="undo-2" size="small" onClick={onUndo}>
+        {texts.undo}
+      </Button>
+    </li>
   );
 }
