@@ -1,12 +1,15 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { publish, signUp } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
-import { startBuiltSite } from './support/built-site.ts';
+import { startBuiltSiteIn } from './support/built-site.ts';
+import { copyFreshSite } from './support/fresh-site.ts';
 import { troublesAt } from './support/readable.ts';
 import { openStage } from './support/stage.ts';
 
@@ -43,7 +46,7 @@ const PHONE = { width: 360, height: 800 };
 
 /** What the site is started with, each time. */
 const settings: Record<string, string> = {};
-const site = openStage(() => startBuiltSite(settings));
+const site = openStage(async () => startBuiltSiteIn(await withLongTexts(await copyFreshSite()), settings));
 let code: string;
 let token: string;
 
@@ -88,6 +91,64 @@ async function shownWithoutScripts(page: Page) {
     leadsToExplore: (await seen('nav a[href="/explore"]')) > 0,
   };
 }
+
+/** Pages of each layout, with most of what the frame and the lists have. */
+const MAIN = ['/', '/:code', '/u/annabel', '/c/animals', '/search?q=clip', '/explore', '/sign-up', '/help'];
+/** The tag of a language that nobody speaks, which stands in for those with long words. */
+const LONG = 'en-XA';
+
+/** Adds that language to a data folder, as an operator would: English with texts 40 % longer. */
+async function withLongTexts(dataDir: string): Promise<string> {
+  const english = await readFile(join(import.meta.dirname, '../languages/en.json'), 'utf8');
+  const stretched = JSON.parse(english, (_name, value: unknown) =>
+    typeof value === 'string' ? value + '~'.repeat(Math.ceil(value.length * 0.4)) : value,
+  );
+  await mkdir(join(dataDir, 'languages'), { recursive: true });
+  await writeFile(join(dataDir, `languages/${LONG}.json`), JSON.stringify(stretched));
+  return dataDir;
+}
+
+describe('pages in other languages', () => {
+  const inLanguage = (tag: string) =>
+    MAIN.map((path) => path.replace(':code', code)).map(
+      (path) => `${path}${path.includes('?') ? '&' : '?'}lang=${tag}`,
+    );
+
+  it('pass axe in Arabic, from right to left, without console errors, and fit a phone', async () => {
+    const page = await site.open('/help?lang=ar', { bypassCSP: true });
+    expect(await troublesAt(page, inLanguage('ar'))).toEqual({});
+    expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual(['rtl', 'ar']);
+  });
+
+  it('fit a phone and a window with texts that are 40 % longer, added by a file', async () => {
+    const page = await site.open('/help');
+    const wide: string[] = [];
+    for (const path of inLanguage(LONG)) {
+      for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+        await page.setViewportSize(viewport);
+        if (viewport === PHONE) await page.goto(site.url + path);
+        if (!(await page.getByText('~~').first().isVisible())) wide.push(`${path} is in English`);
+        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+          wide.push(`${path} at ${viewport.width}`);
+      }
+    }
+    expect(wide).toEqual([]);
+  });
+
+  it('are chosen at the foot of a page, also without scripts, and then speak in dialogs and refusals', async () => {
+    const plain = await site.open('/rules', { javaScriptEnabled: false });
+    await plain.getByRole('button', { name: 'Deutsch' }).click();
+    await plain.getByRole('heading', { level: 1, name: 'Community-Regeln' }).waitFor();
+    const page = await site.open('/rules');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.goto(`${site.url}/sign-up`);
+    await page.getByLabel('Nutzername').fill('annabel');
+    await page.getByLabel('Passwort', { exact: true }).fill('secret');
+    await page.getByLabel('Passwort wiederholen').fill('secret');
+    await page.getByRole('button', { name: 'Registrieren' }).last().click();
+    await page.getByText('Dieser Nutzername ist vergeben.').waitFor();
+  });
+});
 
 describe('a page for a form', () => {
   /** Where somebody signed out, or the owner of the clip, begins to type. */
