@@ -141,6 +141,7 @@ describe('pages in other languages', () => {
     await plain.getByRole('heading', { level: 1, name: 'Community-Regeln' }).waitFor();
     const page = await site.open('/rules');
     await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Community-Regeln' }).waitFor();
     await page.goto(`${site.url}/sign-up`);
     await page.getByLabel('Nutzername').fill('annabel');
     await page.getByLabel('Passwort', { exact: true }).fill('secret');

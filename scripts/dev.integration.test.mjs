@@ -26,6 +26,7 @@ beforeAll(async () => {
     'scripts',
     'migrations',
     'seeds',
+    'languages',
   ])
     await cp(inRoot(name), join(folder, name), { recursive: true });
   await symlink(inRoot('node_modules'), join(folder, 'node_modules'));

@@ -42,6 +42,7 @@ export function listTexts(): Plugin {
   const texts: { readonly path: readonly string[]; readonly words: Words }[] = [];
   return {
     name: 'list-texts',
+    apply: 'build',
     enforce: 'pre',
     buildStart() {
       const faults = faultsBelow('.');

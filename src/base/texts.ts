@@ -57,6 +57,9 @@ export function defineTexts<const W extends Words>(en: W, id?: string): Catalogu
   return { en, id };
 }
 
+/** Whether it is not in a browser, whose catalogues are in the language of its page already. */
+const ON_SERVER = import.meta.env?.SSR !== false;
+
 /** Finds the translation of a catalogue, if the language has one. */
 export type Translator = (language: Language, id: string) => Translation | undefined;
 
@@ -74,9 +77,8 @@ export function textsIn<W extends Words>(catalogue: Catalogue<W>, language: Lang
   const known = read.get(catalogue) ?? new Map<Language, unknown>();
   read.set(catalogue, known);
   if (!known.has(language)) {
-    // A browser's catalogues are in the language of its page already.
     const { en, id } = catalogue;
-    const translation = import.meta.env.SSR && id !== undefined ? translate(language, id) : undefined;
+    const translation = ON_SERVER && id !== undefined ? translate(language, id) : undefined;
     known.set(language, inLanguage(en, language, translation));
   }
   return known.get(language) as Texts<W>;
@@ -87,11 +89,7 @@ function inLanguage(words: Words, language: Language, translation: Translation =
     Object.entries(words).map(([name, word]) => [
       name,
       // A text may be named as what every object has, such as `valueOf`.
-      wordIn(
-        word,
-        language,
-        import.meta.env.SSR && Object.hasOwn(translation, name) ? translation[name] : undefined,
-      ),
+      wordIn(word, language, ON_SERVER && Object.hasOwn(translation, name) ? translation[name] : undefined),
     ]),
   );
 }
@@ -99,8 +97,7 @@ function inLanguage(words: Words, language: Language, translation: Translation =
 function wordIn(word: Words[string], language: Language, own: Translation[string] | undefined): unknown {
   if (typeof word === 'function') {
     const source = word as Phrase<unknown[]>;
-    const written =
-      (import.meta.env.SSR && own !== undefined && source.inWords?.(own as WordsOfPhrase)) || source;
+    const written = (ON_SERVER && own !== undefined && source.inWords?.(own as WordsOfPhrase)) || source;
     return (...values: unknown[]) => written(language, ...values);
   }
   if (typeof word === 'string' || Array.isArray(word)) return own ?? word;
@@ -184,7 +181,7 @@ function phrase<A extends readonly unknown[], W extends WordsOfPhrase>(
   make: (words: W) => (language: Language, ...values: A) => string,
 ): Phrase<A> {
   const made = make(words);
-  return import.meta.env.SSR
+  return ON_SERVER
     ? Object.assign(made, { inWords: (other: WordsOfPhrase) => phrase(other as W, make) })
     : made;
 }
@@ -201,7 +198,7 @@ function writeBlank(values: BlankValues, name: string, language: Language): stri
   const value = values[name] ?? '';
   if (typeof value === 'number') return numberText(value, language);
   // Names from left to right would draw what stands beside them to their side. Unicode UAX 9, isolates.
-  const direction = import.meta.env.SSR ? directionOf(language) : document.dir;
+  const direction = ON_SERVER ? directionOf(language) : document.dir;
   return value !== '' && direction === 'rtl' ? `\u2068${value}\u2069` : value;
 }
 

@@ -257,6 +257,7 @@ export interface CopyrightComplaint {
   answer: string | null;
   answered_at: Date | null;
   answered_by: number | null;
+  language: Generated<string>;
 }
 
 export interface Discussion {

@@ -95,8 +95,8 @@ export default handlers(api.report, {
     return { flagged: await hasReported(ctx, albumReported(id), viewer.id) };
   }),
 
-  complain: on(contract.complain, async (ctx, { sworn: _sworn, ...complaint }, { viewer }) => ({
-    complaint_id: String(await complain(ctx, viewer?.id ?? null, complaint)),
+  complain: on(contract.complain, async (ctx, { sworn: _sworn, ...complaint }, { viewer, language }) => ({
+    complaint_id: String(await complain(ctx, viewer?.id ?? null, { ...complaint, language })),
   })),
 });
 

@@ -295,6 +295,16 @@ describe('copyright complaints', () => {
     expect(letter).not.toContain('evil.example');
   });
 
+  it('are confirmed in the language of the page on which they were sent', async () => {
+    const payload = { ...complaint, email: 'dora@example.org', link: 'http://localhost:8080/Film3' };
+    const headers = { 'x-page-language': 'de' };
+    await site.app.inject({ method: 'POST', url: '/api/copyright-complaint', headers, payload });
+    await vi.waitFor(async () => {
+      const letter = (await letters()).find((one) => one.includes('To: dora@example.org'));
+      expect(letter).toContain('Deine Beschwerde ist angekommen.');
+    }, PATIENT);
+  });
+
   it('are answered even if the video was deleted meanwhile', async () => {
     const video = await publishVideo(site, ann.id, { code: 'Film2' });
     const sent = await ben.post('/api/copyright-complaint', {

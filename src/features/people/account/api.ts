@@ -11,8 +11,9 @@ import { ownAccount } from './present.ts';
 export default handlers(api.account, {
   change: on(contract.changeAccount, (ctx, { user, ...change }, caller) => edit(ctx, user, change, caller)),
   edit: on(contract.editAccount, (ctx, { user, ...change }, caller) => edit(ctx, user, change, caller)),
-  checkName: on(contract.checkName, async (ctx, { username }, { viewer }) => {
-    const reason = await nameRefusal(ctx, username, viewer?.id ?? null);
+  checkName: on(contract.checkName, async (ctx, { username }, { viewer, language }) => {
+    const refusal = await nameRefusal(ctx, username, viewer?.id ?? null);
+    const reason = refusal && ctx.languages.translate(refusal, language);
     return { available: reason === null, reason };
   }),
   sendVerify: on(contract.sendVerify, async (ctx, _input, caller) => {

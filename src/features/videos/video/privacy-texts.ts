@@ -15,7 +15,7 @@ export const PRIVACY_TEXTS = defineTexts({
     unlisted: 'Only people with the link can watch it.',
     followers: 'Only people who follow you can find and watch it. Nobody else can, even with the link.',
     password:
-      'Only people who know a password can watch it. It’s in no list, and nobody else sees its title.',
+      'Only people who know a password can watch it. It’s in no list, and nobody else sees what it’s about.',
     scheduled: 'It becomes public at a time that you choose. Until then only you see it.',
   },
   time: 'Comes out on',

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { FIRST_LANGUAGE, type Language, textsIn } from '#base/texts.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { codeInLink } from '#features/videos/video/code-of.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
@@ -16,6 +16,8 @@ export interface NewComplaint {
   readonly email: string;
   readonly work: string;
   readonly details: string;
+  /** In which its author is written to. */
+  readonly language?: Language;
 }
 
 /**
