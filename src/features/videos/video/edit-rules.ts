@@ -5,7 +5,7 @@ import type { editFields } from './contract.ts';
 import { FEATURED_TITLE_MAX, flagsOf } from './fields.ts';
 import type { VideoRow } from './model/rows.ts';
 import type { Actor, VideoFacts } from './rules.ts';
-import { TEXTS } from './texts.ts';
+import { MISTAKE_TEXTS } from './mistake-texts.ts';
 
 /** The fields that the edit form may contain; missing ones stay as they are. Spec §7. */
 export type Edit = {
@@ -105,7 +105,7 @@ export function editMistake(
   maxDescription: number,
   language: Language,
 ): { field: keyof Edit; text: string } | null {
-  const texts = textsIn(TEXTS, language);
+  const texts = textsIn(MISTAKE_TEXTS, language);
   const isFeatured = edit.featured ?? video.isFeatured;
   const isHidden = (edit.private ?? video.private) || (edit.nsfw ?? video.nsfw);
   if (isFeatured && isHidden) return { field: 'featured', text: texts.notFeaturable };

@@ -24,20 +24,10 @@ export const TEXTS = defineTexts({
   failed: 'This video couldn’t be prepared',
   suspended: 'This video has been suspended',
   seeHot: 'See what’s hot',
-  suspendedByModerator: 'Suspended by a moderator.',
-  suspendedBecause: filled('A moderator suspended it: {reason}'),
-  copySuspended: 'It’s a copy of a suspended video.',
-  copyOfSuspended: filled('It’s a copy of a suspended video: {link}'),
   nsfw: 'This video is marked as not safe for work',
   showNsfw: 'Show it',
 
   deleted: plural({ one: 'Video deleted!', other: '# videos deleted!' }),
   deleteFailed: 'There was an issue removing the video. Please try again later.',
 
-  titleRequired: 'Please enter a title for the video.',
-  descriptionLong: filled('Descriptions can have at most {most} characters.'),
-  notFeaturable: 'A video that is unlisted or NSFW cannot be featured.',
-  notYoutube: 'Please paste a link to a YouTube video.',
-  notReddit: 'Please paste a link to a Reddit page.',
-  featuredTitleTooLong: 'Featured title may be at most 127 characters.',
 });

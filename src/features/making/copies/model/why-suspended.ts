@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { readReason } from '#features/people/audit/model.ts';
 import { type Actor, mayEdit } from '#features/videos/video/rules.ts';
-import { TEXTS } from '#features/videos/video/texts.ts';
+import { WHY_TEXTS } from '#features/videos/video/mistake-texts.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function whySuspended(
     .select('video.code')
     .where('video_id', '=', video.id)
     .executeTakeFirst();
-  const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+  const texts = textsIn(WHY_TEXTS, FIRST_LANGUAGE);
   if (!original) {
     const reason = await readReason(db, 'video', video.id, ['video-suspended', 'video-banned']);
     return reason ? texts.suspendedBecause({ reason }) : texts.suspendedByModerator;

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { TEXTS } from '#features/videos/video/texts.ts';
+import { WHY_TEXTS } from '#features/videos/video/mistake-texts.ts';
 import { IS_RESTRICTED } from '#features/videos/video/model/visible.ts';
 import { UNDELETE_MS } from '#features/videos/video/rules.ts';
 import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
@@ -114,7 +114,7 @@ export async function readMaking(
     .select(['processing.video_id as id', 'fraction as progress', 'error', 'copy_of as copyOf'])
     .where('processing.video_id', 'in', ids)
     .execute();
-  const { copySuspended } = textsIn(TEXTS, FIRST_LANGUAGE);
+  const { copySuspended } = textsIn(WHY_TEXTS, FIRST_LANGUAGE);
   return new Map(
     rows.map(({ id, progress, error, copyOf }) => [
       id,

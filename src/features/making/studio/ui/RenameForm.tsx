@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent as FormEvent, useState } from 'react';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { MISTAKE_TEXTS } from '#features/videos/video/mistake-texts.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -19,7 +19,7 @@ interface RenameFormProps {
 /** A video's title as a field in its place: Enter saves, Escape leaves it as it was. */
 export function RenameForm({ video, onEnd }: RenameFormProps) {
   const texts = useTexts(TEXTS);
-  const { titleRequired } = useTexts(VIDEO_TEXTS);
+  const { titleRequired } = useTexts(MISTAKE_TEXTS);
   const { settings } = useFrame();
   const [title, setTitle] = useState(video.title);
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';
 import { type CreatedVideo, addVideo, UNLISTED } from '#features/videos/video/model/add.ts';
-import { TEXTS } from '#features/videos/video/texts.ts';
+import { MISTAKE_TEXTS } from '#features/videos/video/mistake-texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -50,6 +50,6 @@ export function checkDescription(
 ): string {
   const most = settings.current().maxDescription;
   if (description.length <= most) return description;
-  const { descriptionLong } = textsIn(TEXTS, FIRST_LANGUAGE);
+  const { descriptionLong } = textsIn(MISTAKE_TEXTS, FIRST_LANGUAGE);
   throw new AppError('invalid_param', descriptionLong({ most }), { param: 'description' });
 }

@@ -5,7 +5,7 @@ import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx'
 import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
 import { chosenMistake } from '#features/videos/video/ui/chosen-audience.ts';
 import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { MISTAKE_TEXTS } from '#features/videos/video/mistake-texts.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { type Frame, useFrame } from '#shell/frame/frame.ts';
 import { leaveFor } from '#ui/dialog-history.ts';
@@ -26,7 +26,7 @@ import { IDLE, type UploadMistake, type UploadState, useUpload } from './use-upl
 import { useWaiting, type WaitingFile } from './use-waiting.ts';
 
 const texts = textsIn(TEXTS, pageLanguage());
-const videoTexts = textsIn(VIDEO_TEXTS, pageLanguage());
+const mistakes = textsIn(MISTAKE_TEXTS, pageLanguage());
 const privacyTexts = textsIn(PRIVACY_TEXTS, pageLanguage());
 
 /** Pause between the last byte and the video's page, ms. Spec §9. */
@@ -176,7 +176,7 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
 }
 
 function mistakeIn(details: Details): UploadMistake | null {
-  if (lacksTitle(details)) return { field: 'title', text: videoTexts.titleRequired };
+  if (lacksTitle(details)) return { field: 'title', text: mistakes.titleRequired };
   const mistake = chosenMistake(details.audience, Date.now(), { isNew: true });
   return mistake && { field: 'audience', text: privacyTexts.mistakes[mistake] };
 }

@@ -17,7 +17,7 @@ import type { SentPassword } from '../contract.ts';
 import { type FieldName, FIELDS } from '../fields.ts';
 import type { Actor } from '../rules.ts';
 import { thumbnailSent, videoDescribed, videoMoved, type Word } from '../events.ts';
-import { TEXTS } from '../texts.ts';
+import { MISTAKE_TEXTS } from '../mistake-texts.ts';
 import { settleAudience } from '../audience-rules.ts';
 import { shortenCode } from './codes.ts';
 import { orderPurge } from './purge.ts';
@@ -89,7 +89,7 @@ function requirePermission(viewer: Actor | null, video: VideoRow, edit: Edit): v
 function requireSense({ settings }: Pick<Ctx, 'settings'>, video: VideoRow, edit: Edit): void {
   const mistake = editMistake(edit, video, settings.current().maxDescription, FIRST_LANGUAGE);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.field });
-  const { titleRequired } = textsIn(TEXTS, FIRST_LANGUAGE);
+  const { titleRequired } = textsIn(MISTAKE_TEXTS, FIRST_LANGUAGE);
   if (edit.title === '') throw new AppError('invalid_param', titleRequired, { param: 'title' });
 }
 

@@ -8,7 +8,7 @@ import { numbered } from '#platform/db/numbered.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ALBUMS_MAX, audienceAfter, freeSlug, moveWithin } from '../rules.ts';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { MISTAKE_TEXTS } from '#features/videos/video/mistake-texts.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 import type { AlbumRow } from './find.ts';
 
@@ -203,6 +203,6 @@ function randomBytes(count: number): Uint8Array {
 export function checkDescription({ settings }: Pick<Ctx, 'settings'>, description: string | undefined): void {
   const max = settings.current().maxDescription;
   if ((description?.length ?? 0) <= max) return;
-  const { descriptionLong } = textsIn(VIDEO_TEXTS, FIRST_LANGUAGE);
+  const { descriptionLong } = textsIn(MISTAKE_TEXTS, FIRST_LANGUAGE);
   throw new AppError('invalid_param', descriptionLong({ most: max }), { param: 'description' });
 }
