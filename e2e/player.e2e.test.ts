@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AdConfig } from '#player/ads/config.ts';
@@ -8,6 +8,7 @@ import { openLab, type PlayerLab } from '#player/testing/browser.ts';
 import { AD_S, CLIP_S } from '#player/testing/clips.ts';
 import { payloadOf } from '#player/testing/payload.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
+import { complaintsOf } from './support/axe.ts';
 import { keepStreamsStill } from './support/playing.ts';
 import { slowFilms, slowSeconds, waitForAds } from './support/slowly.ts';
 import { closePages, takeTime } from './support/stage.ts';
@@ -618,34 +619,57 @@ test('only the text of a banner in markup is shown', async () => {
   expect(await banner.textContent()).toBe('AdFresh bread every day');
 });
 
-test('captions use the size and colours that the viewer picks, and remember them', async () => {
-  page = await lab.open(payloadOf());
+test('captions look as chosen by keyboard: on the picture, in fullscreen, in an embed', async () => {
+  page = await lab.open(payloadOf(), '', { bypassCSP: true });
   await play(page);
-  const cue = page.locator('.vp-cue');
+  const cue = page.locator('.vp-captions .vp-cue');
   await cue.waitFor();
-  const look = () =>
-    cue.evaluate((line) => {
-      const { fontSize, color, backgroundColor } = getComputedStyle(line);
-      return [Number.parseFloat(fontSize), color, backgroundColor] as const;
-    });
-  const [plain] = await look();
-  for (const [part, choice] of [
-    ['Text size', 'Very large'],
-    ['Text colour', 'Yellow'],
-    ['Background', 'Solid'],
-  ] as const) {
-    await openSettings(page);
-    await page.getByRole('menuitem', { name: /Captions/ }).click();
-    await page.getByRole('menuitem', { name: part }).click();
-    await page.getByRole('menuitemradio', { name: choice }).click();
-  }
-  const wanted = [plain * 2, 'rgb(255, 229, 76)', 'rgb(0, 0, 0)'];
-  expect(await look()).toEqual(wanted);
-  await page.reload();
-  await page.waitForFunction(() => Boolean(window.player));
-  await play(page);
+  const plain = await lookOf(cue);
+  expect(await page.evaluate(() => localStorage.getItem('player.captionStyle'))).toBeNull();
+  await openLook(page);
+  const panel = page.getByRole('dialog', { name: 'Caption style' });
+  expect(await complaintsOf(page, {}, '.vp-look')).toEqual([]);
+  for (const [role, name, keys] of [
+    ['slider', 'Text size', ['End', 'ArrowLeft', 'ArrowLeft']],
+    ['radio', 'Sans serif', ['ArrowRight', 'ArrowRight']],
+    ['radio', 'Shadow', ['ArrowRight']],
+    ['slider', 'Background opacity', ['Home']],
+  ] as const)
+    await pressOn(panel.getByRole(role, { name }), keys);
+  const inks = panel.getByRole('radiogroup', { name: 'Text colour' });
+  await pressOn(inks.getByRole('radio', { name: 'White' }), ['ArrowRight']);
+  expect(await inks.getByRole('radio', { name: 'Yellow' }).isChecked()).toBe(true);
+  const size = panel.getByRole('slider', { name: 'Text size' });
+  expect(await size.getAttribute('aria-valuetext')).toBe('250%');
+  const chosen = await lookOf(cue);
+  expect(chosen).toMatchObject({ ink: 'rgb(255, 229, 76)', back: 'rgba(0, 0, 0, 0)' });
+  expect(chosen.size).toBeCloseTo(plain.size * 2.5, 1);
+  expect(chosen.font).toMatch(/monospace$/);
+  expect(chosen.edge.match(/rgb\(0, 0, 0\)/g)).toHaveLength(8);
+  expect(await lookOf(panel.locator('.vp-cue'))).toEqual(chosen);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await page.locator('[aria-label="Settings"]:focus').waitFor();
+  await page.keyboard.press('f');
+  await page.locator('.vp.is-fullscreen').waitFor();
+  expect(await lookOf(cue)).toMatchObject({ ink: chosen.ink, edge: chosen.edge });
+
+  await page.goto(lab.server.page('embed', payloadOf({}, { page: 'embed', autoplay: true })));
   await cue.waitFor();
-  expect(await look()).toEqual(wanted);
+  await expect.poll(() => lookOf(cue), PATIENT).toEqual(chosen);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const system = await cue.evaluate((line) => {
+    line.append(Object.assign(document.createElement('i'), { style: 'color: CanvasText' }));
+    return getComputedStyle(line.lastElementChild as Element).color;
+  });
+  expect(await lookOf(cue)).toMatchObject({ ink: system, edge: 'none', size: chosen.size });
+  await page.emulateMedia({ forcedColors: 'none' });
+  await openLook(page);
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  // The embed has no fonts of its own.
+  expect(await lookOf(cue)).toEqual({ ...plain, font: expect.any(String) });
+  expect(await size.inputValue()).toBe('100');
+  expect(await page.evaluate(() => localStorage.getItem('player.captionStyle'))).toBe('null');
 });
 
 test('a blocked ad request is counted and ignored', async () => {
@@ -792,6 +816,34 @@ async function segmentsSince(target: Page, moment: number): Promise<string[]> {
 async function pickQuality(target: Page, label: RegExp): Promise<void> {
   await openQuality(target);
   await target.getByRole('menuitemradio', { name: label }).click();
+}
+
+async function openLook(target: Page): Promise<void> {
+  await openSettings(target);
+  await target.getByRole('menuitem', { name: /Captions/ }).click();
+  await target.getByRole('menuitem', { name: 'Caption style' }).press('Enter');
+  await target.getByRole('dialog', { name: 'Caption style' }).waitFor();
+}
+
+async function pressOn(control: Locator, keys: readonly string[]): Promise<void> {
+  await control.focus();
+  for (const key of keys) await control.page().keyboard.press(key);
+}
+
+/** How a caption is drawn; its size in pixels. */
+async function lookOf(
+  cue: Locator,
+): Promise<{ size: number; font: string; ink: string; back: string; edge: string }> {
+  return cue.evaluate((line) => {
+    const { fontSize, fontFamily, color, backgroundColor, textShadow } = getComputedStyle(line);
+    return {
+      size: Number.parseFloat(fontSize),
+      font: fontFamily,
+      ink: color,
+      back: backgroundColor,
+      edge: textShadow,
+    };
+  });
 }
 
 /** The first move of the pointer shows the controls; only then do they take it. */

@@ -1,4 +1,4 @@
-import { CAPTION_STYLE, type CaptionStyle } from './caption-style.ts';
+import type { CaptionStyle } from './caption-style.ts';
 import type { StreamType } from './events.ts';
 import type { Quality } from './quality.ts';
 
@@ -50,7 +50,8 @@ export interface PlayerState {
   videoHeight: number;
   /** Index of the caption track shown, -1 for none. */
   caption: number;
-  captionStyle: CaptionStyle;
+  /** How the viewer wants captions to look, null for as they are. */
+  captionStyle: CaptionStyle | null;
   fullscreen: boolean;
   pip: boolean;
   theatre: boolean;
@@ -99,7 +100,7 @@ export function initialState(duration: number, engine: StreamType): PlayerState 
     videoWidth: 0,
     videoHeight: 0,
     caption: -1,
-    captionStyle: CAPTION_STYLE,
+    captionStyle: null,
     fullscreen: false,
     pip: false,
     theatre: false,

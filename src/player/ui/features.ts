@@ -1,10 +1,10 @@
+import { captions } from '#player/captions/captions.ts';
 import type { Feature } from '#player/core/port.ts';
 import type { EnginePort } from '#player/engine/port.ts';
 import { followScreen } from '#player/engine/screen.ts';
 import type { Streams } from '#player/engine/stream.ts';
 import type { Vjs } from '#player/engine/vjs.ts';
 import { activity } from '#player/plugins/activity.ts';
-import { captions } from '#player/plugins/captions.ts';
 import { endScreen } from '#player/plugins/end-screen.ts';
 import { endedMark } from '#player/plugins/ended-mark.ts';
 import { fallback } from '#player/plugins/fallback.ts';

@@ -1,4 +1,3 @@
-import { CAPTION_CHOICES, type CaptionPart, captionParts } from '#player/core/caption-style.ts';
 import { RATES } from '#player/core/constants.ts';
 import type { Port } from '#player/core/port.ts';
 import { qualityLabel, resOf } from '#player/core/quality.ts';
@@ -82,21 +81,16 @@ function captionPage(player: Port): MenuPage {
     rows: [
       { label: texts.off, checked: caption < 0, pick: () => player.pickCaption(-1) },
       ...rows,
-      ...captionParts().map((part) => stylePart(player, part)),
+      { label: texts.captionStyle, pick: () => openLook(player) },
     ],
   };
 }
 
-/** A row that opens the choices for one aspect of the captions' look. */
-function stylePart(player: Port, part: CaptionPart): MenuPage['rows'][number] {
-  const { captionStyle } = player.state.get();
-  const rows = CAPTION_CHOICES[part].map((choice) => ({
-    label: texts.captionChoices[choice],
-    checked: captionStyle[part] === choice,
-    pick: () => player.state.set({ captionStyle: { ...captionStyle, [part]: choice } }),
-  }));
-  const title = texts.captionParts[part];
-  return { label: title, value: texts.captionChoices[captionStyle[part]], open: () => ({ title, rows }) };
+/** The panel's code comes when it is first opened; pressing again retries. */
+function openLook(player: Port): void {
+  import('#player/captions/panel.ts')
+    .then(({ openCaptionPanel }) => openCaptionPanel(player))
+    .catch(() => undefined);
 }
 
 function captionNow(player: Port): string {

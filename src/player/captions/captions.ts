@@ -1,4 +1,3 @@
-import { captionParts, isCaptionStyle } from '#player/core/caption-style.ts';
 import { isString } from '#player/core/memory.ts';
 import type { Port } from '#player/core/port.ts';
 import { el } from '#player/ui/dom.ts';
@@ -14,7 +13,7 @@ export function captions(player: Port, signal: AbortSignal): void {
   if (list.length === 0 || !video) return;
   const box = el('div', 'vp-captions');
   player.root.append(box);
-  followStyle(player, box, signal);
+  recallStyle(player);
   const tracks = list.map((track) => addTrack(video, track));
   for (const { track } of tracks)
     track.addEventListener('cuechange', () => draw(box, tracks, player), { signal });
@@ -48,18 +47,15 @@ function leavePlaylistTracks(
   video.textTracks.addEventListener('addtrack', disable, { signal });
 }
 
-/** The look that the viewer chose, as attributes for the style sheet; it is remembered. */
-function followStyle(player: Port, box: HTMLElement, signal: AbortSignal): void {
-  const known = player.memory.read('captionStyle', isCaptionStyle);
-  if (known) player.state.set({ captionStyle: known });
-  player.state.watch(
-    (state) => state.captionStyle,
-    (style, before) => {
-      for (const part of captionParts()) box.dataset[part] = style[part];
-      if (before !== undefined) player.memory.write('captionStyle', style);
-    },
-    signal,
-  );
+/** Whoever never chose a look needs no code for it; where it is missing, captions look as by default. */
+function recallStyle(player: Port): void {
+  const known = player.memory.read('captionStyle', isObject);
+  if (known === null) return;
+  import('./look.ts').then(({ wearRemembered }) => wearRemembered(player, known)).catch(() => undefined);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function startWith(player: Port): number {
