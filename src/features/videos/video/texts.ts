@@ -29,5 +29,4 @@ export const TEXTS = defineTexts({
 
   deleted: plural({ one: 'Video deleted!', other: '# videos deleted!' }),
   deleteFailed: 'There was an issue removing the video. Please try again later.',
-
 });
