@@ -24,6 +24,7 @@ export const DIALOG_TEXTS = defineTexts({
   reddit: 'Discussion on Reddit',
   suspended: 'Suspended',
   suspendAll: 'Suspend copies too',
+  deleteFailed: 'There was an issue removing the video. Please try again later.',
   remove: filled('Delete “{title}”?'),
   removeAbout:
     'The video disappears for everyone, along with its link, votes and comments. You can undo this for 7 days.',

@@ -28,5 +28,4 @@ export const TEXTS = defineTexts({
   showNsfw: 'Show it',
 
   deleted: plural({ one: 'Video deleted!', other: '# videos deleted!' }),
-  deleteFailed: 'There was an issue removing the video. Please try again later.',
 });

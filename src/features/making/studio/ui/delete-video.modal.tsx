@@ -41,7 +41,7 @@ export default function DeleteVideoModal({
       leaveFor((viewer?.full_url ?? '/') + hash);
     } catch {
       setBusy(false);
-      showRibbon(videoTexts.deleteFailed, 'danger');
+      showRibbon(texts.deleteFailed, 'danger');
     }
   }
 
