@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Translation } from '../../src/base/texts.ts';
+import { FIRST_LANGUAGE, type Translation } from '../../src/base/texts.ts';
 import { faultsOf, type LanguageFile } from '../../src/platform/languages/check.ts';
 import { readCatalogues, type Text } from './catalogues.ts';
-
-/** The language that the catalogues are written in; its file is written from them. */
-export const SOURCE_LANGUAGE = 'en';
 
 /** Every text of the sources below `root`, as the file of their language has them. */
 export function readSources(root: string): LanguageFile {
@@ -46,7 +43,7 @@ export function faultsBelow(root: string): string[] {
   const source = readSources(root);
   return languagesIn(folder).flatMap((tag) => {
     const file = readLanguage(folder, tag);
-    if (tag === SOURCE_LANGUAGE)
+    if (tag === FIRST_LANGUAGE)
       return JSON.stringify(file) === JSON.stringify(source)
         ? []
         : [`${tag}.json is not what the sources say`];

@@ -2,14 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readCatalogues } from './catalogues.ts';
-import { faultsBelow, readSources, SOURCE_LANGUAGE } from './files.ts';
+import { FIRST_LANGUAGE } from '../../src/base/texts.ts';
+import { faultsBelow, readSources } from './files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 it('every language has every text, with the same blanks and the forms of its numbers', () => {
   const source = readSources(root);
   if (process.env['VIREO_WRITE_DOCS'])
-    writeFileSync(join(root, `languages/${SOURCE_LANGUAGE}.json`), `${JSON.stringify(source, null, 2)}\n`);
+    writeFileSync(join(root, `languages/${FIRST_LANGUAGE}.json`), `${JSON.stringify(source, null, 2)}\n`);
   expect(Object.keys(source).length).toBeGreaterThan(100);
   expect(faultsBelow(root)).toEqual([]);
 });

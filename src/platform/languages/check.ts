@@ -1,4 +1,4 @@
-import type { Translation, WordsOfPhrase } from '#base/texts.ts';
+import type { Translation } from '#base/texts.ts';
 
 /** A language's texts by catalogue, as they stand in `languages/<tag>.json`. */
 export type LanguageFile = Readonly<Record<string, Translation>>;
@@ -112,9 +112,4 @@ function blankFaults(own: string, source: string, path: readonly string[]): Lang
 
 function blanksIn(text: string): Set<string> {
   return new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string));
-}
-
-/** The words of a phrase as one of its texts: what stands for a number in general, or the text itself. */
-export function mainText(words: WordsOfPhrase): string {
-  return typeof words === 'string' ? words : (words['other'] ?? Object.values(words)[0] ?? '');
 }

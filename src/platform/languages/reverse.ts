@@ -1,5 +1,5 @@
 import type { Language, Translation, WordsOfPhrase } from '#base/texts.ts';
-import { isForms, type LanguageFile, mainText } from './check.ts';
+import { isForms, type LanguageFile } from './check.ts';
 
 /** Finds the translation of a text by the text itself. */
 export type Reverse = (text: string) => string;
@@ -74,4 +74,9 @@ function write(words: WordsOfPhrase, values: ReadonlyMap<string, string>, langua
   return (form ?? mainText(words))
     .replaceAll('#', () => count ?? '')
     .replace(/\{(\w+)\}/g, (blank, name: string) => values.get(name) ?? blank);
+}
+
+/** The words of a phrase as one of its texts: what stands for a number in general, or the text itself. */
+function mainText(words: WordsOfPhrase): string {
+  return typeof words === 'string' ? words : (words['other'] ?? Object.values(words)[0] ?? '');
 }

@@ -7,7 +7,6 @@ import { LATE_TEXTS } from './late-texts.ts';
 export default function LanguageChoice() {
   const { lang, languages = [] } = useFrame();
   const texts = useTexts(LATE_TEXTS);
-  if (languages.length < 2) return null;
   return (
     <form method="post" action={LANGUAGE_PATH} aria-label={texts.language}>
       <ul className="shell-languages">
