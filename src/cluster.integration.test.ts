@@ -5,12 +5,14 @@ import { testFault } from '../bench/cluster/endure.ts';
 import { databaseKilled, redisKilled, webKilled, workerKilled } from '../bench/cluster/faults.ts';
 import { beginPlay, type Play } from '../bench/cluster/play.ts';
 import { findLosses } from '../bench/cluster/verify.ts';
+import { sharedS3Server } from '#platform/testing/shared-swift.ts';
 
 let cluster: Cluster;
 let play: Play;
 beforeAll(async () => {
   const program = join(import.meta.dirname, '../dist/server/vireo.js');
-  cluster = await startCluster({ program, bus: 'redis', files: 's3' });
+  const bucketServer = await sharedS3Server();
+  cluster = await startCluster({ program, bus: 'redis', files: 's3', bucketServer });
   play = await beginPlay(cluster, ['ann', 'ben', 'eve']);
 }, 900_000);
 afterAll(async () => {

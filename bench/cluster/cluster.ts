@@ -27,7 +27,11 @@ export interface ClusterOptions {
    * requires root.
    */
   readonly files: 's3' | 'disk' | 'small disk';
+  /** A server for the bucket that runs anyway and is left alone; else one is started, which can be struck. */
+  readonly bucketServer?: BucketServer;
 }
+
+type BucketServer = Pick<S3Server, 'url' | 'port'>;
 
 /** A site of many machines, all of which are processes on loopback. */
 export interface Cluster {
@@ -40,6 +44,7 @@ export interface Cluster {
   readonly database: SharedDatabase;
   readonly nginx: Nginx;
   readonly redis: RedisServer | null;
+  /** The server of the bucket, if it is the cluster's own. */
   readonly s3: S3Server | null;
   /** The folder of the files, where they are on a disk. */
   readonly folder: string;
@@ -67,7 +72,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 async function startParts(
-  { program, bus, files }: ClusterOptions,
+  { program, bus, files, bucketServer }: ClusterOptions,
   folder: string,
   closing: (() => Promise<void>)[],
 ): Promise<Omit<Cluster, 'close'>> {
@@ -78,16 +83,17 @@ async function startParts(
   }
   const database = await begin(startDatabase(folder), (one) => one.close());
   const redis = bus === 'redis' ? await begin(startRedis(), (one) => one.kill()) : null;
-  const s3 = files === 's3' ? await begin(startS3Server(), (one) => one.close()) : null;
-  if (s3) await createS3Client(readS3Address(s3.url(BUCKET))).ask({ method: 'PUT' });
+  const isOwn = files === 's3' && !bucketServer;
+  const s3 = isOwn ? await begin(startS3Server(), (one) => one.close()) : null;
+  const store = await openBucket(bucketServer ?? s3);
   const objects = join(folder, 'files');
   await mkdir(objects);
   if (files === 'small disk') await begin(mountSmallDisk(objects), () => run('umount', [objects]));
-  const env = settings(database, redis, s3);
+  const env = settings(database, redis, store);
   const ports: number[] = [];
   for (let at = 0; at < WEBS; at += 1) ports.push(await freePort());
   const machine = async (name: string, command: string, port?: number): Promise<Machine> => {
-    const dataDir = await makeMachineFolder(folder, name, s3 ? null : objects);
+    const dataDir = await makeMachineFolder(folder, name, store ? null : objects);
     const own = { name, dataDir, args: [program, command], env: { ...env, PORT: String(port ?? 0) } };
     return createMachine({ ...own, ...(port && { readyAt: `${urlOf(port)}/readyz` }) });
   };
@@ -100,7 +106,7 @@ async function startParts(
   const places = {
     web: ports,
     objects: join(objects, 'objects'),
-    ...(s3 && { bucket: `127.0.0.1:${s3.port}` }),
+    ...(store && { bucket: `127.0.0.1:${store.port}` }),
   };
   const nginx = await begin(startNginx(places), (one) => one.close());
   const { ctx } = await begin(look(folder, env, objects), (one) => one.close());
@@ -119,6 +125,21 @@ async function startParts(
 }
 
 const BUCKET = 'cluster';
+
+interface Bucket {
+  /** As STORAGE_URL has it. */
+  readonly url: string;
+  readonly port: number;
+}
+
+/** Makes the bucket at that server; nothing without one. */
+async function openBucket(server: BucketServer | null): Promise<Bucket | null> {
+  if (!server) return null;
+  const url = server.url(BUCKET);
+  await createS3Client(readS3Address(url)).ask({ method: 'PUT' });
+  return { url, port: server.port };
+}
+
 /** Space for the site's reserve, some clips and their renditions. */
 const SMALL_DISK = '400m';
 
@@ -135,7 +156,7 @@ const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 function settings(
   database: SharedDatabase,
   redis: RedisServer | null,
-  s3: S3Server | null,
+  bucket: Bucket | null,
 ): Record<string, string> {
   return {
     DATABASE_URL: database.url,
@@ -146,7 +167,7 @@ function settings(
     TRUST_PROXY: 'loopback',
     X_ACCEL: 'on',
     ...(redis && { BUS_URL: redis.url }),
-    ...(s3 && { STORAGE_URL: s3.url(BUCKET) }),
+    ...(bucket && { STORAGE_URL: bucket.url }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts';
 const TIP = 100;
 
 /** Pause between two rounds, ms, because the load is not what is measured. */
-const THINK_MS = 100;
+const THINK_MS = 500;
 
 /** People who are on the site all the time. */
 export interface Crowd {
