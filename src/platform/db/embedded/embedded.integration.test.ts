@@ -55,7 +55,7 @@ test('the first start makes a UTF-8 database that only its socket reaches', asyn
 });
 
 test('durable unless a test says otherwise', async () => {
-  const { connection } = await startEmbedded({ dataDir });
+  const { connection } = await startCopy(true);
   expect(await ask(connection, 'show fsync')).toEqual([{ fsync: 'on' }]);
 });
 
