@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium, findChromium, findShell } from './bootstrap/chromium.mjs';
 import { inRoot } from './bootstrap/place.mjs';
 import { inProduction, prepare } from './bootstrap/prepare.mjs';
-import { foreground } from './bootstrap/processes.mjs';
+import { capture, foreground } from './bootstrap/processes.mjs';
 import { findOtherBrowsers } from './bootstrap/other-browsers.mjs';
 import { main, say, Trouble } from './bootstrap/say.mjs';
 import { ensureServers } from './bootstrap/servers.mjs';
@@ -43,8 +43,12 @@ async function runAll(wanted, total) {
     projects: wanted.projects.filter((name) => name !== 'browsers' || hasOthers),
   };
   const tools = await prepareTools(asked, others.env);
-  for (const name of asked.checks) add(total, await runCheck(name, tools));
+  // Types take one core, and so do many of the checks and the unit tests.
+  const isAside = (name) => name === 'types' && asked.checks.length + asked.projects.length > 1;
+  const aside = asked.checks.filter(isAside).map((name) => runCheckAside(name, tools));
+  for (const name of asked.checks.filter((one) => !isAside(one))) add(total, await runCheck(name, tools));
   if (asked.projects.length > 0) add(total, await runProjects(asked, tools));
+  for (const result of await Promise.all(aside)) add(total, result);
 }
 
 async function prepareTools({ projects: asked, filters }, others) {
@@ -64,7 +68,17 @@ async function prepareTools({ projects: asked, filters }, others) {
 
 async function runCheck(name, { node, env }) {
   say(`\n━━ ${name}`);
-  const code = await foreground(node, checks[name], { env, wholeGroup: true });
+  return judgeCheck(name, await foreground(node, checks[name], { env, wholeGroup: true }));
+}
+
+/** Runs it beside others: what it prints is said at its end, in one piece. */
+async function runCheckAside(name, { node, env }) {
+  const { code, output } = await capture(node, checks[name], { env, mayBeKilled: true });
+  say(`\n━━ ${name}\n${output.trim()}`);
+  return judgeCheck(name, code);
+}
+
+function judgeCheck(name, code) {
   say(code === 0 ? `${name} passed` : `${name} failed`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 }
