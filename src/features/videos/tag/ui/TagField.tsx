@@ -3,7 +3,7 @@ import { SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { FIELD_TEXTS } from '../field-texts.ts';
-import { addTag, fieldTags, removeTag } from './tag-line.ts';
+import { addTag, fieldTags, removeTag } from '../tag-line-rules.ts';
 import './TagField.css';
 
 interface TagFieldProps {

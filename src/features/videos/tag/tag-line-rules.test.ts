@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTag, fieldTags, removeTag } from './tag-line.ts';
+import { addTag, fieldTags, removeTag, retag, tagNames } from './tag-line-rules.ts';
 
 it('a tag is added in a last line of its own, once', () => {
   expect(addTag('', '', 'cats', 500)).toBe('#cats');
@@ -34,4 +34,29 @@ it('only tags apart from sentences can be taken away', () => {
   expect(removeTag(description, 'Sun')).toBe('My #dogs run.\n\n#sea');
   expect(removeTag('#sun', 'sun')).toBe('');
   expect(removeTag('My dogs run.\n\n#sun', 'sun')).toBe('My dogs run.');
+});
+
+it('many videos get other tags, and sentences keep their words', () => {
+  const words = { title: 'A #walk', description: 'My #dogs run.\n\n#sun #sea' };
+  const retagged = (change: Parameters<typeof retag>[1], most = 500) => retag(words, change, most);
+  expect(retagged({ add: ['snow', 'Walk'], remove: ['SEA', 'dogs'] })).toEqual({
+    title: 'A #walk',
+    description: 'My dogs run.\n\n#sun #snow',
+  });
+  expect(retagged({ only: ['sea', 'ice'] })).toEqual({
+    title: 'A walk',
+    description: 'My dogs run.\n\n#sea #ice',
+  });
+  expect(retagged({ only: [] })).toEqual({ title: 'A walk', description: 'My dogs run.' });
+  expect(retagged({ add: ['snow'] }, 27)).toBeNull();
+  expect(retag({ title: '', description: '' }, { remove: ['none'] }, 9)).toEqual({
+    title: '',
+    description: '',
+  });
+});
+
+it('a list of tags is read, or refused as a whole', () => {
+  expect(tagNames('#cats, dogs;  Über')).toEqual(['cats', 'dogs', 'Über']);
+  expect(tagNames(' ')).toEqual([]);
+  expect(tagNames('cats, a-b')).toBeNull();
 });
