@@ -45,6 +45,8 @@ export const raw = {
   export: get('/settings/export.zip'),
   statement: get('/settings/tips/statement.csv'),
   ownVideosTable: get(`${pages['user-manage']}/videos.csv`),
+  ownVideosArchive: get(`${pages['user-manage']}/videos.zip`),
+  ownVideosLinks: get(`${pages['user-manage']}/links.txt`),
   analyticsTable: get('/analytics/table.csv'),
   logFile: get('/awesome/log.:format(^csv|json$)'),
   decisionPicture: get(`${pages.appeal}/picture`),

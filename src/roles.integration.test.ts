@@ -71,6 +71,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   [PEOPLE]: [
     'account: sendVerify',
     'album: create deleted watchLater savedForLater restore',
+    'bulk: start list downloads read stop undo',
     'channel: follow unfollow followedBy',
     'comment: create vote restore',
     'connect: begin disconnect',

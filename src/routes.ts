@@ -464,6 +464,14 @@ export const api = {
     dropReplacement: post('/video/:video/replace/cancel'),
     deleteFailed: post('/video/:video/delete-failed'),
   },
+  bulk: {
+    start: post('/videos/bulk'),
+    list: get('/videos/bulk'),
+    downloads: get('/videos/bulk/downloads'),
+    read: get('/videos/bulk/:change'),
+    stop: post('/videos/bulk/:change/stop'),
+    undo: post('/videos/bulk/:change/undo'),
+  },
   takeout: {
     startExport: post('/user/:user/export'),
     readExport: get('/user/:user/export'),

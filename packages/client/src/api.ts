@@ -4588,6 +4588,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/videos/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the caller’s latest changes of many videos, the newest first. Signed in; applications need `videos`. */
+        get: operations["listBulkChanges"];
+        put?: never;
+        /** @description Change, delete or restore many of the caller’s own videos, as the calls for one of them do. Choose at most 500 by their ids, or `all` that match a filter, up to 10000. The answer comes at once; read how far the change is with its `change_id`. An account has one running change at a time. Signed in; applications need `videos`. */
+        post: operations["startBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/bulk/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Find out how many of the caller’s own videos are downloaded at once: as one ZIP or, where that would be too large, as a text file with a link to each that works for some hours. Its address is for people, not for applications. Signed in; applications need `videos`. */
+        get: operations["downloadVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/bulk/{change}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read how far a change of many videos is, and which could not be changed and why, up to 100. Signed in; applications need `videos`. */
+        get: operations["readBulkChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/bulk/{change}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Stop a change of many videos. What is changed by then stays so. Signed in; applications need `videos`. */
+        post: operations["stopBulkChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/bulk/{change}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Restore, within a week, what a change has deleted. The answer is the change that does it. Signed in; applications need `videos`. */
+        post: operations["undoBulkChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos/featured": {
         parameters: {
             query?: never;
@@ -5159,6 +5245,20 @@ export interface components {
              * @default
              */
             passwordCurrent?: string;
+        };
+        BulkChange: {
+            change_id: string;
+            /** @enum {string} */
+            action: "edit" | "delete" | "restore";
+            /** @enum {string} */
+            state: "running" | "done" | "stopped";
+            total: number;
+            changed: number;
+            refused: number;
+            waiting: number;
+            date_created: string;
+            date_finished: string | null;
+            undoable_until: string | null;
         };
         CancelUploadInput: {
             /** @description Id of an upload. */
@@ -5811,7 +5911,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description With `proof_required`: what the work is done on. */
@@ -6660,6 +6760,64 @@ export interface components {
             /** @enum {string} */
             nsfw?: "hide" | "blur" | "show";
             language?: string;
+        };
+        StartBulkInput: {
+            /**
+             * @description Ids of videos.
+             * @default []
+             */
+            videos?: string[] | string;
+            /** @default false */
+            all?: components["schemas"]["Flag"];
+            /**
+             * @description Words that are looked for.
+             * @default
+             */
+            q?: string;
+            /**
+             * @description Only those in this state.
+             * @default all
+             * @enum {string}
+             */
+            state?: "all" | "public" | "unlisted" | "followers" | "password" | "scheduled" | "processing" | "failed" | "suspended" | "deleted";
+            count?: number;
+            /**
+             * @description Only entries of what was done, by its name in the log.
+             * @default edit
+             * @enum {string}
+             */
+            action?: "edit" | "delete" | "restore";
+            /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+            private?: components["schemas"]["Flag"];
+            /** @description Whether only followers of its owner may see the video. */
+            subscribed_only?: components["schemas"]["Flag"];
+            /** @description Whether only who knows one of its passwords may see the video. */
+            password_protected?: components["schemas"]["Flag"];
+            /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
+            scheduled_at?: components["schemas"]["Moment"];
+            /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
+            scheduled_zone?: string;
+            /** @description The password. */
+            password?: string;
+            /** @description Whom that password is for. */
+            password_name?: string;
+            /** @description A channel, by its id or the name in its address. */
+            channel?: string;
+            /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+            nsfw?: components["schemas"]["Flag"];
+            allow_download?: components["schemas"]["Flag"];
+            tags_add?: string;
+            tags_remove?: string;
+            tags?: string;
+            /** @enum {string} */
+            comments?: "open" | "held" | "closed";
+            /** @description Id of an album, or the code in its link. */
+            album?: string;
+            /**
+             * @description Why it is done; the affected person is told, and the log keeps it.
+             * @default
+             */
+            reason?: string;
         };
         StartExportInput: {
             /**
@@ -17590,6 +17748,206 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listBulkChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        changes: components["schemas"]["BulkChange"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartBulkInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        change: components["schemas"]["BulkChange"];
+                        refusals: {
+                            video_id: string;
+                            url: string;
+                            title: string;
+                            code: string;
+                            error: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    downloadVideos: {
+        parameters: {
+            query?: {
+                /** @description Ids of videos. */
+                videos?: string[] | string;
+                all?: components["schemas"]["Flag"];
+                /** @description Words that are looked for. */
+                q?: string;
+                /** @description Only those in this state. */
+                state?: "all" | "public" | "unlisted" | "followers" | "password" | "scheduled" | "processing" | "failed" | "suspended" | "deleted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @enum {string} */
+                        kind: "zip" | "links";
+                        videos: number;
+                        bytes: number;
+                        uri: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readBulkChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                change: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        change: components["schemas"]["BulkChange"];
+                        refusals: {
+                            video_id: string;
+                            url: string;
+                            title: string;
+                            code: string;
+                            error: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stopBulkChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                change: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        change: components["schemas"]["BulkChange"];
+                        refusals: {
+                            video_id: string;
+                            url: string;
+                            title: string;
+                            code: string;
+                            error: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    undoBulkChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                change: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        change: components["schemas"]["BulkChange"];
+                        refusals: {
+                            video_id: string;
+                            url: string;
+                            title: string;
+                            code: string;
+                            error: string;
+                        }[];
                     };
                 };
             };

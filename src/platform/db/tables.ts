@@ -174,6 +174,24 @@ export interface Block {
   created_at: Generated<Date>;
 }
 
+export interface BulkChange {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  change: unknown;
+  secret: string | null;
+  state: Generated<string>;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface BulkVideo {
+  bulk_id: number;
+  video_id: number;
+  state: Generated<string>;
+  code: string | null;
+  reason: string | null;
+}
+
 export interface Caption {
   id: GeneratedAlways<number>;
   video_id: number;
@@ -1149,6 +1167,8 @@ export interface Database {
   audit_log: AuditLog;
   ban_end: BanEnd;
   block: Block;
+  bulk_change: BulkChange;
+  bulk_video: BulkVideo;
   caption: Caption;
   channel: Channel;
   channel_moderator: ChannelModerator;

@@ -1,13 +1,14 @@
 import type { Feature } from '#src/feature.ts';
 
 export default {
-  tables: ['replacement'],
-  reference: 'Files of a video',
+  tables: ['bulk_change', 'bulk_video', 'replacement'],
+  reference: { contract: 'Files of a video', 'bulk-contract': 'Videos' },
 } satisfies Feature;
 
 declare module '#src/calls.ts' {
   interface Contracts {
     'making/studio': typeof import('./contract.ts');
+    'making/studio/bulk': typeof import('./bulk-contract.ts');
   }
 }
 

@@ -11,7 +11,7 @@ import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
-import { MANAGE_STATES } from './model/manage.ts';
+import { stateIn } from './model/manage.ts';
 import { readAllManaged, type VideoLine } from './model/own-table.ts';
 import { TEXTS } from './manage-texts.ts';
 import { stateOf } from './rules.ts';
@@ -28,8 +28,8 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const { viewer } = await findCaller(ctx, request, { named: false });
     if (!viewer || viewer.scopes !== null) throw new AppError('not_found');
     await ctx.limit('page', { viewer, address: request.ip });
-    const { q: text = '', state = 'all' } = request.query as Readonly<Record<string, string>>;
-    const query = { text: String(text), state: MANAGE_STATES.find((each) => each === state) ?? 'all' };
+    const { q: text = '', state } = request.query as Readonly<Record<string, string>>;
+    const query = { text: String(text), state: stateIn(state) };
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')

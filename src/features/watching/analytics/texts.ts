@@ -233,6 +233,8 @@ export const TEXTS = defineTexts({
     'video-replace': 'Replace the file',
     'video-delete': 'Delete a video',
     'video-failures': 'Failed videos',
+    'videos-change': 'Change many videos',
+    'videos-changing': 'A change of many videos',
     'ad-manage': 'Ads',
     analytics: 'Analytics',
     'analytics-site': 'Site analytics',

@@ -117,6 +117,13 @@ export async function openDownload(
   return original ?? openSize(video, format);
 }
 
+/** The uploaded file where it is kept, without what it tells of place and device, else the largest size. */
+export async function findBest(ctx: Pick<Ctx, 'db' | 'storage'>, video: VideoRow): Promise<Download | null> {
+  const original = await findOriginal(ctx, video, ORIGINAL);
+  if (original) return original;
+  return video.renditions.some(({ type }) => type === 'mp4') ? openSize(video, ORIGINAL) : null;
+}
+
 /** Null where it is not asked for, not kept, or not understood well enough to leave out what it tells. */
 async function findOriginal(
   ctx: Pick<Ctx, 'db' | 'storage'>,

@@ -26,6 +26,11 @@ export const MANAGE_STATES = [
 ] as const;
 export type ManageState = (typeof MANAGE_STATES)[number];
 
+/** The state that an address asks for; every one if it is unknown. */
+export function stateIn(text: string | undefined): ManageState {
+  return MANAGE_STATES.find((state) => state === text) ?? 'all';
+}
+
 export interface ManageQuery extends ListPage {
   /** Part of the title. */
   readonly text: string;
