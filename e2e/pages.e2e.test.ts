@@ -41,7 +41,10 @@ const PAGES = [
   '/nothing/here',
 ];
 /** Pages that only the owner of the clip sees. */
-const OWN = ['/analytics', '/:code/analytics?days=7', '/:code/delete', '/manage?state=deleted'];
+const OWN = [
+  ...['/analytics', '/:code/analytics?days=7', '/:code/delete', '/manage?state=deleted'],
+  ...['/manage', '/manage/change', '/manage/change?all=1'],
+];
 const PHONE = { width: 360, height: 800 };
 
 /** What the site is started with, each time. */

@@ -146,7 +146,7 @@ const PAGES: Readonly<Record<string, string>> = {
     'following oauth-clients tag-top-dog help help-api help-api-group privacy help-widgets help-webhooks widget-follow ' +
     'widget-user widget-channel',
   [PEOPLE]:
-    'sign-out for-you likes user-manage notification-list message-list video-failures history watch-later settings ' +
+    'sign-out for-you likes user-manage notification-list message-list video-failures videos-change history watch-later settings ' +
     'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
     'decisions own-reports analytics settings-tips settings-privacy',
   [OWNERS]: 'video-thumbnail-edit video-replace video-delete video-analytics',
@@ -160,7 +160,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Pages that a token, an application or a conversation names, of which there are none here. */
 const ELSEWHERE =
   'reset-password verify-email first-moderator unsubscribe connect-twitter connect-facebook oauth-app ' +
-  'oauth-client oauth-client-edit oauth-client-webhook oauth-authorize message-thread user-tip panel-failure panel-item ' +
+  'oauth-client oauth-client-edit oauth-client-webhook oauth-authorize message-thread user-tip videos-changing panel-failure panel-item ' +
   'appeal appeal-by-link';
 
 let site: TestSite;

@@ -43,6 +43,8 @@ export const pages = {
   'message-thread': '/messages/:thread',
   unsubscribe: '/unsubscribe/:token',
   'video-failures': '/manage/failed',
+  'videos-change': '/manage/change',
+  'videos-changing': '/manage/change/:change',
   history: '/history',
   'watch-later': '/watch-later',
   settings: '/settings',

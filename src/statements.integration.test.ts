@@ -49,6 +49,8 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'message-thread': [0, 18],
   unsubscribe: [0, 2],
   'video-failures': [0, 3],
+  'videos-change': [0, 3],
+  'videos-changing': [0, 3],
   history: [0, 7],
   'watch-later': [0, 4],
   'for-you': [0, 8],

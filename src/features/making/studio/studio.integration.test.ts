@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import processing from '#features/making/processing/jobs.ts';
+import studio from './jobs.ts';
+import { tendBulk } from './model/bulk-end.ts';
+import { runBulk } from './model/bulk-run.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
@@ -17,6 +20,8 @@ let video: { id: string; code: string };
 beforeAll(async () => {
   site = await startSite();
   await site.work(processing(site.ctx) as never);
+  // Changes of many videos are made where the test says so.
+  await site.ctx.jobs.prepare(studio(site.ctx));
   [owner, other, moderator] = await Promise.all([
     signUp(site),
     signUp(site),
@@ -249,5 +254,179 @@ describe('the table of one’s own videos', () => {
     const some = (await ask('/manage/videos.csv?state=password')).body;
     expect([some.includes('Locked'), some.includes('air')]).toEqual([true, false]);
     expect((await ask('/manage/videos.csv', '')).statusCode).toBe(404);
+  });
+});
+
+describe('a change of many videos', () => {
+  const go = (change: string, stop = new AbortController()) =>
+    runBulk(site.ctx, Number(change), { signal: stop.signal, number: 1, isLast: false });
+  const start = async (maker: Person, fields: object) =>
+    (await maker.post('/api/videos/bulk', fields)).body as unknown as Started;
+  interface Started {
+    change: Record<string, string | number | null> & { change_id: string };
+    refusals: { video_id: string; code: string; error: string }[];
+    code: string;
+    error: string;
+    param: string;
+  }
+  async function makerWith(...titles: string[]) {
+    const maker = await signUp(site);
+    const made = [];
+    for (const title of titles) made.push(await addVideo(site, { accountId: maker.id, title }));
+    return { maker, made };
+  }
+
+  it('is made to all that match a filter, as by the form of one, and says what it could not change', async () => {
+    const { maker, made } = await makerWith('Cat one', 'Cat #two', 'Dog');
+    const [one, two, dog] = made.map(({ id }) => String(id)) as [string, string, string];
+    await maker.post(`/api/video/${one}/edit`, {
+      description: Array.from({ length: 20 }, (_, n) => `#t${n}`).join(' '),
+    });
+    const fields = {
+      all: 1,
+      q: 'cat',
+      count: 2,
+      tags_add: 'sun, sea',
+      private: 1,
+      comments: 'held',
+      allow_download: 0,
+    };
+    const { album_id } = (await maker.post('/api/album', { title: 'All' })).body['album'] as unknown as {
+      album_id: string;
+    };
+    const begun = await start(maker, {
+      ...fields,
+      channel: 'music',
+      album: album_id,
+    });
+    expect(begun.change).toMatchObject({ state: 'running', total: 2, waiting: 2 });
+    expect((await start(maker, { videos: dog, private: 1 })).code).toBe('change_running');
+    // A worker that dies has noted what it had done.
+    const dying = new AbortController();
+    dying.abort(new Error('killed'));
+    await expect(go(begun.change.change_id, dying)).rejects.toThrow('killed');
+    await go(begun.change.change_id);
+    const { body } = await maker.get(`/api/videos/bulk/${begun.change.change_id}`);
+    expect(body).toMatchObject({
+      change: { state: 'done', changed: 1, refused: 1, waiting: 0, undoable_until: null },
+      refusals: [{ video_id: one, code: 'invalid_param', error: expect.stringContaining('at most 20') }],
+    });
+    expect(await row(two)).toMatchObject({ private: true, description: '#sun #sea', allow_download: false });
+    expect((await row(two)).channel_id).not.toBeNull();
+    expect((await row(dog)).private).toBe(false);
+    const held = site.ctx.db
+      .selectFrom('discussion')
+      .select('approve_first')
+      .where('video_id', '=', Number(two));
+    expect(await held.execute()).toEqual([{ approve_first: true }]);
+    const entries = await site.ctx.db
+      .selectFrom('album_video')
+      .select('video_id')
+      .where('video_id', '=', Number(two))
+      .execute();
+    expect(entries).toHaveLength(1);
+    expect((await other.get(`/api/videos/bulk/${begun.change.change_id}`)).body).toMatchObject({
+      code: 'change_not_found',
+    });
+  });
+
+  it('deletes, however often its worker is killed, and gives it all back', async () => {
+    const { maker, made } = await makerWith('A', 'B', 'C');
+    const deleting = await start(maker, { all: 1, action: 'delete', count: 3 });
+    const id = Number(deleting.change.change_id);
+    await go(String(id));
+    // What was done and not noted is found done.
+    await site.ctx.db.updateTable('bulk_video').set({ state: 'waiting' }).where('bulk_id', '=', id).execute();
+    await site.ctx.db.updateTable('bulk_change').set({ state: 'running' }).where('id', '=', id).execute();
+    await go(String(id));
+    const read = await maker.get(`/api/videos/bulk/${id}`);
+    expect(read.body).toMatchObject({
+      change: { changed: 3, refused: 0, undoable_until: expect.any(String) },
+    });
+    expect((await row(String(made[0]?.id))).state).toBe('deleted');
+    const undone = (await maker.post(`/api/videos/bulk/${id}/undo`)).body as unknown as Started;
+    expect(undone.change).toMatchObject({ action: 'restore', total: 3 });
+    await go(undone.change.change_id);
+    expect((await row(String(made[2]?.id))).state).toBe('success');
+    expect((await maker.post(`/api/videos/bulk/${id}/undo`)).body).toMatchObject({ code: 'invalid_param' });
+  });
+
+  it('keeps a password sealed until it is over, and can be stopped', async () => {
+    const { maker, made } = await makerWith('A');
+    const id = String(made[0]?.id);
+    const begun = await start(maker, { videos: [id], password_protected: 1, password: 'sesame' });
+    const stored = () =>
+      site.ctx.db
+        .selectFrom('bulk_change')
+        .selectAll()
+        .where('id', '=', Number(begun.change.change_id))
+        .executeTakeFirstOrThrow();
+    expect(JSON.stringify(await stored())).not.toContain('sesame');
+    await go(begun.change.change_id);
+    expect([(await stored()).secret, (await row(id)).password_protected]).toEqual([null, true]);
+    const next = await start(maker, { videos: [id], private: 0 });
+    await maker.post(`/api/videos/bulk/${next.change.change_id}/stop`);
+    await go(next.change.change_id);
+    expect((await row(id)).private).toBe(true);
+    site.advance(31 * 86_400_000);
+    await tendBulk(site.ctx);
+    expect((await maker.get('/api/videos/bulk')).body).toMatchObject({ changes: [] });
+  });
+
+  it.each([
+    [{ videos: [], private: 1 }, 'invalid_param', 'videos'],
+    [{ videos: '$mine' }, 'invalid_param', 'action'],
+    [{ videos: '$mine', nsfw: 1 }, 'forbidden', 'nsfw'],
+    [{ videos: '$mine', tags: 'a-b' }, 'invalid_param', 'tags'],
+    [{ videos: '$mine', tags: 'a', tags_add: 'b' }, 'invalid_param', 'tags'],
+    [{ videos: '$mine', channel: 'no-such' }, 'channel_not_found', 'channel'],
+    [{ videos: '$mine', album: '999999999' }, 'album_not_found', undefined],
+    [{ videos: '$mine', password: 'abc' }, 'invalid_param', 'password'],
+    [{ videos: '$mine', scheduled_at: '2001-01-01T00:00:00Z' }, 'invalid_param', 'scheduled_at'],
+    [{ videos: '$other', private: 1 }, 'video_not_found', undefined],
+    [{ all: 1, count: 7, private: 1 }, 'invalid_param', 'count'],
+  ])('%o is refused with %s', async (fields, code, param) => {
+    const { maker, made } = await makerWith('Mine');
+    const mine = String(made[0]?.id);
+    const named = JSON.stringify(fields).replace('$mine', mine).replace('$other', video.id);
+    const refused = await start(maker, JSON.parse(named));
+    expect([refused.code, refused.param]).toEqual([code, param]);
+  });
+
+  it('has pages that work without scripts', async () => {
+    const { maker, made } = await makerWith('A <cat>', 'B');
+    const [a, b] = made.map(({ id }) => id) as [number, number];
+    const path = `/manage/change?v${a}=1&v${b}=1`;
+    const { body } = await maker.page(path);
+    expect(body).toContain('A &lt;cat&gt;');
+    const ids = `${a},${b}`;
+    const wrong = await maker.form(path, { videos: ids, action: 'edit', audience: 'scheduled', at: '' });
+    expect([wrong.status, wrong.body.includes('still to come')]).toEqual([400, true]);
+    const sent = await maker.form(path, { videos: ids, count: '2', action: 'edit', audience: 'followers' });
+    expect(sent).toMatchObject({ status: 303, location: expect.stringMatching(/^\/manage\/change\/\d+$/) });
+    expect((await maker.page(sent.location ?? '')).body).toContain('Changing');
+    await go(sent.location?.split('/').at(-1) ?? '');
+    expect((await row(String(a))).subscribed_only).toBe(true);
+    expect((await maker.page('/manage/change')).body).toContain('videos changed');
+    expect((await other.page(sent.location ?? '')).status).toBe(404);
+  });
+
+  it('saves many as one archive, or as links that work', async () => {
+    const ask = (url: string, cookie = owner.cookie) => site.app.inject({ url, headers: { cookie } });
+    const asked = await owner.get(`/api/videos/bulk/downloads?videos=${video.id}`);
+    const measured = asked.body as unknown as { kind: string; uri: string };
+    expect(measured).toMatchObject({ kind: 'zip', videos: 1 });
+    const zip = await ask(new URL(measured.uri).pathname + new URL(measured.uri).search);
+    expect([zip.headers['content-type'], zip.rawPayload.subarray(0, 2).toString()]).toEqual([
+      'application/zip',
+      'PK',
+    ]);
+    expect(zip.rawPayload.includes('My')).toBe(true);
+    expect(zip.rawPayload.length).toBeGreaterThan(10_000);
+    const links = await ask('/manage/links.txt?all=1');
+    const [, link = ''] = links.body.split('\n');
+    expect((await fetched(link)).statusCode).toBe(200);
+    expect((await ask('/manage/videos.zip?all=1', '')).statusCode).toBe(404);
+    expect((await ask(`/manage/videos.zip?videos=${video.id}`, other.cookie)).statusCode).toBe(404);
   });
 });

@@ -9,11 +9,11 @@ import { type Load, pageAround } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import {
   MANAGE_SORTS,
-  MANAGE_STATES,
   manageIds,
   type ManageQuery,
   type ProcessingStatus,
   readMaking,
+  stateIn,
 } from '../model/manage.ts';
 import { TEXTS } from '../manage-texts.ts';
 
@@ -62,7 +62,7 @@ function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {
   return {
     text: truncate((asked['q'] ?? '').trim(), 100, ''),
     sort: MANAGE_SORTS.find((sort) => sort === asked['sort']) ?? 'date',
-    state: MANAGE_STATES.find((state) => state === asked['state']) ?? 'all',
+    state: stateIn(asked['state']),
     ...pageAround({ query: asked }),
     limit: PAGE_SIZE,
   };

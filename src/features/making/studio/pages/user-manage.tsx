@@ -38,7 +38,7 @@ export default function UserManagePage({ rows, query, total, ...around }: Manage
       </header>
       {!isEmpty && <ManageFilters query={query} />}
       {query.state === 'deleted' && <p className="ui-muted">{texts.deletedAbout}</p>}
-      {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable rows={rows} query={query} />}
+      {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable {...{ rows, query, total }} />}
       <Pagination
         label={texts.range({ first: query.offset + 1, last, total })}
         {...linksAround(query, around, (place) => href('user-manage', {}, { ...asked(query), ...place }))}
@@ -53,13 +53,13 @@ function tablePath({ text, state }: ManageData['query']): string {
 }
 
 /** The table; pinning in it pins to the viewer's profile. */
-function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
+function PinnableTable({ rows, query, total }: Pick<ManageData, 'rows' | 'query' | 'total'>) {
   const { viewer } = useFrame();
   const place = useMemo(() => ({ kind: 'user', id: viewer?.user_id ?? '' }) as const, [viewer]);
   const pinned = rows.find(({ video }) => video.pinned_to_user)?.video ?? null;
   return (
     <Pinnable place={place} first={pinned}>
-      {() => <ManageTable rows={rows} query={query} empty={<Nothing query={query} />} />}
+      {() => <ManageTable {...{ rows, query, total }} empty={<Nothing query={query} />} />}
     </Pinnable>
   );
 }

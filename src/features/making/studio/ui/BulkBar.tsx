@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { openModal } from '#shell/browser/modals.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { BulkActions } from './BulkActions.tsx';
 import type { BulkAction } from './use-bulk.ts';
+import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../manage-texts.ts';
 
-// Only checks that the file exists; the modal host loads the dialog.
-const hasAlbums = Object.keys(import.meta.glob('../../../*/*/ui/add-to-album.modal.tsx')).length > 0;
+/** The form that all ticked rows belong to: it opens the page on which they are changed. */
+export const BULK_FORM = 'manage-bulk';
 
 interface BulkBarProps {
   /** Ids of the ticked videos. */
@@ -17,100 +16,92 @@ interface BulkBarProps {
   isBusy: boolean;
   /** Whether they are deleted, so that they can only be restored. */
   isDeleted: boolean;
+  every: EveryVideo;
   onRun: (action: BulkAction) => void;
 }
 
-/** Actions on all ticked videos. */
-export function BulkBar({ ids, title, isBusy, isDeleted, onRun }: BulkBarProps) {
+/** All videos that match the filters of the list, on this page and on others. */
+interface EveryVideo {
+  readonly total: number;
+  /** Whether they are meant, rather than those that are ticked. */
+  readonly isChosen: boolean;
+  /** Whether all of this page are ticked, and there are others. */
+  readonly isOffered: boolean;
+  /** The fields that say which they are. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly choose: (isChosen: boolean) => void;
+}
+
+/**
+ * Actions on all ticked videos, or on all that match. Without scripts it is a button that leads to the page
+ * with the form for them.
+ */
+export function BulkBar({ ids, title, isBusy, isDeleted, every, onRun }: BulkBarProps) {
   const texts = useTexts(TEXTS);
   const isOff = ids.length === 0 || isBusy;
+  const isNone = ids.length === 0 && !every.isChosen;
   return (
-    <div
-      className={ids.length === 0 ? 'manage-bulk manage-bulk-none' : 'manage-bulk'}
-      role="group"
+    <form
+      id={BULK_FORM}
+      action={href('videos-change')}
+      className={isNone ? 'manage-bulk manage-bulk-none' : 'manage-bulk'}
       aria-label={texts.selection}
     >
-      <span className="ui-muted ui-numbers" role="status">
-        {texts.selected(ids.length)}
+      <span className="ui-muted ui-numbers manage-scripted" role="status">
+        {every.isChosen ? texts.everyMatch(every.total) : texts.selected(ids.length)}
       </span>
-      {isDeleted ? (
-        <Button size="small" icon="rotate-ccw" disabled={isOff} onClick={() => onRun('restore')}>
-          {texts.restore}
-        </Button>
-      ) : (
-        <Actions ids={ids} title={title} isOff={isOff} onRun={onRun} />
+      <EveryButton every={every} />
+      {!every.isChosen && (
+        <span className="manage-scripted manage-bulk-acts">
+          {isDeleted ? (
+            <Button size="small" icon="rotate-ccw" disabled={isOff} onClick={() => onRun('restore')}>
+              {texts.restore}
+            </Button>
+          ) : (
+            <BulkActions ids={ids} title={title} isOff={isOff} onRun={onRun} />
+          )}
+        </span>
       )}
-    </div>
+      <Button
+        type="submit"
+        size="small"
+        icon="pencil"
+        variant={every.isChosen ? 'primary' : 'secondary'}
+        className={isNone ? 'manage-bulk-first' : undefined}
+      >
+        {texts.change}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        className="manage-unscripted"
+        href={href('videos-change', {}, every.fields)}
+      >
+        {texts.changeEvery(every.total)}
+      </Button>
+    </form>
   );
 }
 
-interface ActionsProps extends Pick<BulkBarProps, 'ids' | 'title' | 'onRun'> {
-  isOff: boolean;
-}
-
-function Actions({ ids, title, isOff, onRun }: ActionsProps) {
-  const [isAsked, setAsked] = useState(false);
+/** Once all of a page are ticked, the others are offered too. */
+function EveryButton({ every }: Pick<BulkBarProps, 'every'>) {
   const texts = useTexts(TEXTS);
-  return (
-    <>
-      <Button size="small" icon="globe" disabled={isOff} onClick={() => onRun('publish')}>
-        {texts.publish}
-      </Button>
-      <Button size="small" icon="eye-off" disabled={isOff} onClick={() => onRun('unlist')}>
-        {texts.unlist}
-      </Button>
-      {hasAlbums && (
-        <Button
-          size="small"
-          icon="list-plus"
-          disabled={isOff}
-          onClick={() => openModal('add-to-album', { videoIds: ids })}
-        >
-          {texts.addToAlbum}
+  const fields = Object.entries(every.fields);
+  if (every.isChosen)
+    return (
+      <>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button size="small" variant="quiet" onClick={() => every.choose(false)}>
+          {texts.selectPage}
         </Button>
-      )}
-      <Button size="small" icon="trash-2" disabled={isOff} onClick={() => setAsked(true)}>
-        {texts.remove}
-      </Button>
-      {isAsked && (
-        <ConfirmDelete
-          count={ids.length}
-          title={title}
-          onClose={() => setAsked(false)}
-          onYes={() => onRun('delete')}
-        />
-      )}
-    </>
-  );
-}
-
-interface ConfirmDeleteProps extends Pick<BulkBarProps, 'title'> {
-  count: number;
-  onClose: () => void;
-  onYes: () => void;
-}
-
-function ConfirmDelete({ count, title, onClose, onYes }: ConfirmDeleteProps) {
-  const texts = useTexts(TEXTS);
-  function confirm(): void {
-    onClose();
-    onYes();
-  }
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button variant="danger" onClick={confirm}>
-        {texts.remove}
-      </Button>
-    </>
-  );
+      </>
+    );
+  if (!every.isOffered) return null;
   return (
-    <Modal
-      title={title === null ? texts.confirmRemove(count) : texts.confirmRemoveOne({ title })}
-      onClose={onClose}
-      footer={buttons}
-    >
-      <p>{texts.removeAbout(count)}</p>
-    </Modal>
+    <Button size="small" variant="quiet" onClick={() => every.choose(true)}>
+      {texts.selectEvery(every.total)}
+    </Button>
   );
 }

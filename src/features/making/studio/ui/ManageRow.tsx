@@ -10,6 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { ManageRowMenu } from './ManageRowMenu.tsx';
+import { BULK_FORM } from './BulkBar.tsx';
 import { ManageState } from './ManageState.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import type { ChangeRow } from './use-live-rows.ts';
@@ -39,6 +40,9 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
       <td>
         <Checkbox
           label={<span className="ui-hidden">{title(video.title)}</span>}
+          form={BULK_FORM}
+          name={`v${video.id}`}
+          value="1"
           checked={isTicked}
           onChange={() => undefined}
           onClick={(event) => onTick(event.currentTarget.checked, isRange(event.nativeEvent))}

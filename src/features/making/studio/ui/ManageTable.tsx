@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { ManageQuery, ManageSort } from '../model/manage.ts';
@@ -16,18 +16,32 @@ import './Manage.css';
 interface ManageTableProps {
   rows: readonly ManagedVideo[];
   query: ManageQuery;
+  /** How many match, on all pages. */
+  total: number;
   /** Shown when no row is left. */
   empty: ReactNode;
 }
 
 /** The owner's videos with their states, and actions on the ticked ones. */
-export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
+export function ManageTable({ rows: first, query, total, empty }: ManageTableProps) {
   const live = useLiveRows(first);
   const { rows, change } = live;
   const ticks = useTicks(rows.map(({ video }) => video.id));
   const bulk = useBulk(live);
+  const [isEvery, setEvery] = useState(false);
+  const every = {
+    total,
+    isChosen: isEvery,
+    isOffered: ticks.isAll && total > rows.length,
+    fields: everyField(query),
+    choose: setEvery,
+  };
   const { title } = useTexts(VIDEO_TEXTS);
   const only = ticks.ids.length === 1 ? rows.find(({ video }) => video.id === ticks.ids[0]) : undefined;
+  function tickAll(isOn: boolean): void {
+    setEvery(false);
+    ticks.tickAll(isOn);
+  }
   if (rows.length === 0) return empty;
   return (
     <>
@@ -36,17 +50,21 @@ export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
         title={only ? title(only.video.title) : null}
         isBusy={bulk.isBusy}
         isDeleted={query.state === 'deleted'}
+        every={every}
         onRun={(action) => void bulk.run(action, ticks.ids)}
       />
       <table className="manage-table" aria-busy={bulk.isBusy}>
-        <TableHead query={query} isAllTicked={ticks.isAll} onTickAll={ticks.tickAll} />
+        <TableHead query={query} isAllTicked={isEvery || ticks.isAll} onTickAll={tickAll} />
         <tbody>
           {rows.map((row) => (
             <ManageRow
               key={row.video.id}
               row={row}
-              isTicked={ticks.has(row.video.id)}
-              onTick={(isOn, isRange) => ticks.tick(row.video.id, isOn, isRange)}
+              isTicked={isEvery || ticks.has(row.video.id)}
+              onTick={(isOn, isRange) => {
+                setEvery(false);
+                ticks.tick(row.video.id, isOn, isRange);
+              }}
               onChange={change}
             />
           ))}
@@ -54,6 +72,11 @@ export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
       </table>
     </>
   );
+}
+
+/** What says to the server that all are meant that match. */
+function everyField({ text, state }: ManageQuery): Readonly<Record<string, string>> {
+  return { all: '1', ...(text && { q: text }), state };
 }
 
 interface TableHeadProps {
