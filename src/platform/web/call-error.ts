@@ -16,9 +16,18 @@ export class CallError extends Error {
   readonly code: string;
   /** The name of the field that is wrong, if one is. */
   readonly param: string | null;
+  /** Seconds after which the server may say yes; null when it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, code: string, message: string = textOf(code), param: string | null = null) {
+  constructor(
+    status: number,
+    code: string,
+    message: string = textOf(code),
+    param: string | null = null,
+    retryAfter: number | null = null,
+  ) {
     super(message);
+    this.retryAfter = retryAfter;
     this.name = 'CallError';
     this.status = status;
     this.code = code;

@@ -86,7 +86,7 @@ async function attempt(
       true,
     );
   }
-  if (!response.ok || answer === null || hasError(answer)) throw errorOf(response.status, answer);
+  if (!response.ok || answer === null || hasError(answer)) throw errorOf(response, answer);
   return answer;
 }
 
@@ -117,9 +117,10 @@ function hasError(answer: Record<string, unknown>): boolean {
   return answer.error !== undefined && answer.error !== null;
 }
 
-function errorOf(status: number, answer: Record<string, unknown> | null): CallError {
+function errorOf({ status, headers }: Response, answer: Record<string, unknown> | null): CallError {
   const { error, code, param } = answer ?? {};
-  return new CallError(status, text(code) ?? 'unknown', text(error), text(param) ?? null);
+  const retryAfter = Number(headers.get('retry-after')) || null;
+  return new CallError(status, text(code) ?? 'unknown', text(error), text(param) ?? null, retryAfter);
 }
 
 function text(value: unknown): string | undefined {

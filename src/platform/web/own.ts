@@ -39,6 +39,7 @@ export function forgetOwn(): void {
   const prefix = prefixOf(owner);
   quietly(() => clear(localStorage, prefix));
   quietly(() => clear(sessionStorage, prefix));
+  quietly(() => indexedDB.deleteDatabase(prefix.slice(0, -1)));
 }
 
 function keptIn(area: () => Area): TextStore {
