@@ -81,6 +81,26 @@ async function drawPictures(
   }
 }
 
+/** Draws one small picture of a file off the screen; null if this browser cannot play it. */
+export async function drawSmall(file: Blob, longest: number, signal: AbortSignal): Promise<Blob | null> {
+  const film = document.createElement('video');
+  const url = URL.createObjectURL(file);
+  Object.assign(film, { muted: true, playsInline: true, preload: 'auto', src: url });
+  try {
+    await happened(film, 'loadeddata', signal);
+    if (film.videoWidth === 0) return null;
+    if (Number.isFinite(film.duration)) film.currentTime = PICTURE_PLACES[0] * film.duration;
+    await happened(film, 'seeked', signal);
+    return await draw(film, longest);
+  } catch {
+    return null;
+  } finally {
+    film.removeAttribute('src');
+    film.load();
+    URL.revokeObjectURL(url);
+  }
+}
+
 /** Resolves at the event, and rejects if the video cannot be read or takes too long. */
 function happened(
   film: HTMLVideoElement,
@@ -98,9 +118,9 @@ function happened(
   });
 }
 
-function draw(film: HTMLVideoElement): Promise<Blob | null> {
+function draw(film: HTMLVideoElement, longest = LONGEST_SIDE): Promise<Blob | null> {
   const { videoWidth, videoHeight } = film;
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(videoWidth, videoHeight));
+  const scale = Math.min(1, longest / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(videoWidth * scale));
   canvas.height = Math.max(1, Math.round(videoHeight * scale));

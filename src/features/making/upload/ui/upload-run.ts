@@ -140,7 +140,8 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
-function placeInput({ uploadId, code, token }: UploadPlace) {
+/** How a call names an upload. */
+export function placeInput({ uploadId, code, token }: UploadPlace) {
   return { upload: uploadId, code, accessToken: token };
 }
 

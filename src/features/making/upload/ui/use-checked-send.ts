@@ -33,7 +33,7 @@ export function useCheckedSend({ isSignedIn, isClosed, send, showEnded }: SendOp
 }
 
 /** Whether the session that this page was rendered for is still valid; unknown counts as yes. */
-async function isStillSignedIn(): Promise<boolean> {
+export async function isStillSignedIn(): Promise<boolean> {
   const answer = await call(api.entry.check, {}).catch(() => null);
   return answer === null || answer.user !== undefined;
 }
