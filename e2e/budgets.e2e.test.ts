@@ -12,7 +12,9 @@ const SHELL = 'src/shell/browser/entry.tsx';
 const WATCH = 'src/features/watching/detail/pages/video-view.tsx';
 const EMBED = 'src/player/embed.ts';
 const PLAYER = 'src/player/ui/mount.ts';
-const BUDGET = { page: 100_000, watch: 110_000, player: 150_000, embed: 165_000 };
+const BUDGET = { page: 100_000, watch: 110_000, player: 150_000, embed: 165_000, form: 132_000 };
+/** Of what else a page brings along: styles, letters, and the site's own pictures. */
+const BESIDE = { css: 22_000, woff2: 35_000, svg: 10_000 };
 /** Feeds, profiles and texts. */
 const READING = [
   'src/features/watching/feed/pages/index.tsx',
@@ -48,36 +50,73 @@ const STAFF = [
   ...['panel-addresses', 'panel-channels', 'panel-video', 'panel-user', 'clip'],
 ].map((kind) => globSync(`src/features/*/*/pages/${kind}.tsx`)[0] ?? kind);
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
   string,
   Chunk
 >;
 
-function filesOf(sources: readonly string[]): Set<string> {
-  const seen = new Set<string>();
+/** Every kind of page, by its file. */
+const ALL = globSync('src/{shell,features/*/*}/pages/*.tsx').filter((file) => file in manifest);
+/** The pages of members, with forms and what is needed to fill them in. */
+const FORMS = ALL.filter((file) => ![...READING, ...STAFF, WATCH].includes(file));
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  /** Styles that it needs, and files that it or they name. */
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+function chunksOf(sources: readonly string[]): Set<Chunk> {
+  const seen = new Set<Chunk>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`${name} has no file of its own`);
-    if (seen.has(chunk.file)) return;
-    seen.add(chunk.file);
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
     chunk.imports?.forEach(visit);
   };
   sources.forEach(visit);
   return seen;
 }
 
+function filesOf(sources: readonly string[]): Set<string> {
+  return new Set([...chunksOf(sources)].map(({ file }) => file));
+}
+
+/** Files of that ending that come with the code. */
+function besideOf(sources: readonly string[], ending: string): Set<string> {
+  const named = [...chunksOf(sources)].flatMap(({ css = [], assets = [] }) => [...css, ...assets]);
+  return new Set(named.filter((file) => file.endsWith(`.${ending}`)));
+}
+
 function bytesOf(files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(CLIENT, file))).length, 0);
+  return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+}
+
+/** Bytes of files that were asked for: most belong to many pages. */
+const sizes = new Map<string, number>();
+
+function sizeOf(file: string): number {
+  const size = sizes.get(file) ?? gzipSync(readFileSync(path.join(CLIENT, file))).length;
+  sizes.set(file, size);
+  return size;
 }
 
 describe('the browser’s code, as gzip', () => {
   it.each([...READING, ...STAFF])('%s and the shell stay within the budget of a page', (page) => {
     expect(bytesOf(filesOf([SHELL, page]))).toBeLessThanOrEqual(BUDGET.page);
+  });
+
+  it.each(FORMS)('%s and the shell stay within the budget of a page with forms', (page) => {
+    expect(bytesOf(filesOf([SHELL, page]))).toBeLessThanOrEqual(BUDGET.form);
+  });
+
+  it.each(Object.entries(BESIDE))('no page brings along more of .%s than it may', (ending, most) => {
+    const costs = ALL.map((page) => [page, bytesOf(besideOf([SHELL, page], ending))] as const);
+    expect(costs.length).toBeGreaterThan(90);
+    expect(costs.filter(([, bytes]) => bytes === 0 || bytes > most)).toEqual([]);
   });
 
   it('the watch page stays within its budget, and so does the player beside it', () => {

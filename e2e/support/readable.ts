@@ -1,16 +1,20 @@
-import type { Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
 import { until } from '#platform/testing/until.ts';
 import { complaintsOf } from './axe.ts';
 import { saidBy } from './tell.ts';
 
 const WINDOW = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 800 };
+/** Bytes of a document as gzip. Design "Pages". */
+const DOCUMENT_MOST = 20_000;
 /** The rules whose answer depends on colours and on what a phone shows. */
 const DARK_RULES = ['color-contrast', 'label', 'button-name', 'link-name', 'page-has-heading-one'];
 
 /**
  * Goes to each of these paths in one tab, and answers by path what is wrong there: what axe finds in a light
- * window, and in dark mode on a phone, which the page must fit; and what the console says. Opened with
+ * window, and in dark mode on a phone, which the page must fit; what the console says; and a document that is
+ * too large. Opened with
  * `bypassCSP`.
  */
 export async function troublesAt(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
@@ -19,8 +23,9 @@ export async function troublesAt(page: Page, paths: readonly string[]): Promise<
   for (const path of paths) {
     await page.setViewportSize(WINDOW);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(origin + path);
+    const answer = await page.goto(origin + path);
     const found = [
+      ...(await complaintsOfSize(answer)),
       ...(await complaintsOf(page)),
       ...(await complaintsOfPhone(page)),
       ...(await saidBy(page)),
@@ -28,6 +33,12 @@ export async function troublesAt(page: Page, paths: readonly string[]): Promise<
     if (found.length > 0) troubles[path] = found;
   }
   return troubles;
+}
+
+/** The document of a page, which is larger than it may be. */
+export async function complaintsOfSize(answer: Response | null): Promise<string[]> {
+  const bytes = gzipSync((await answer?.body()) ?? '').length;
+  return bytes > DOCUMENT_MOST ? [`the document has ${bytes} bytes`] : [];
 }
 
 async function complaintsOfPhone(page: Page): Promise<string[]> {
