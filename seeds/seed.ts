@@ -89,30 +89,30 @@ export async function seed(args: string[]): Promise<void> {
  * and what waits for moderators. What is there already is left alone, so a second run adds nothing and one
  * that was stopped goes on.
  */
-export async function fillSite(
-  ctx: Ctx,
-  {
-    people,
-    videos,
-    channels = [],
-    albums = [],
-    reports = [],
-    moderation,
-    threads = [],
-    tips = [],
-    talks = [],
-    broken = [],
-    password,
-  }: Seed,
-  say: (line: string) => void,
-): Promise<void> {
+export async function fillSite(ctx: Ctx, given: Seed, say: (line: string) => void): Promise<void> {
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
   await ctx.jobs.prepare([...allJobs(ctx), ...kinds]);
   await ctx.jobs.work(kinds);
+  const { people, videos, password } = given;
   const members = await addPeople(ctx, people, password === null ? null : await ctx.passwords.hash(password));
   const missing = await findUnpublished(ctx, members, videos);
   say(`${members.length} people. ${missing.length} of ${videos.length} videos to make.`);
   const published = await makeAll(ctx, members, missing, say);
+  await livenUp(ctx, given, members, published);
+  await addFailures(ctx);
+  await addBroken(ctx, members, given.broken ?? []);
+  await addViewings(ctx, published);
+  await rankNow(ctx);
+  say('The site is filled.');
+}
+
+/** Lets the people do what they do with the videos that were just published, and with each other. */
+export async function livenUp(
+  ctx: Ctx,
+  { channels = [], albums = [], reports = [], moderation, threads = [], tips = [], talks = [] }: Seed,
+  members: readonly Member[],
+  published: readonly SeededVideo[],
+): Promise<void> {
   await finish(ctx, members, published);
   await dressChannels(ctx, members, channels);
   await addFollows(ctx, members);
@@ -123,11 +123,6 @@ export async function fillSite(
   await addMessages(ctx, members, talks);
   await addReports(ctx, members, reports);
   if (moderation) await addModeration(ctx, members, moderation);
-  await addFailures(ctx);
-  await addBroken(ctx, members, broken);
-  await addViewings(ctx, published);
-  await rankNow(ctx);
-  say('The site is filled.');
 }
 
 /** Makes, uploads and awaits every clip; the next one is made while the last ones are prepared. */
