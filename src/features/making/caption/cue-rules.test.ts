@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cuesOf } from './cue-rules.ts';
-import { toVtt } from './rules.ts';
+import { toVtt } from './write-rules.ts';
 
 it('reads the lines of a stored file, without markup and repetition', () => {
   const vtt = toVtt(

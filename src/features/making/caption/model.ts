@@ -6,8 +6,9 @@ import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Caption } from './contract.ts';
 import { captionKey, captionUrl } from './files.ts';
-import { CAPTIONS_MOST, languageName, toVtt } from './rules.ts';
+import { CAPTIONS_MOST, languageName } from './rules.ts';
 import { TEXTS } from './texts.ts';
+import { toVtt } from './write-rules.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decodeText, languageName, toVtt } from './rules.ts';
+import { decodeText, languageName } from './rules.ts';
+import { toVtt } from './write-rules.ts';
 
 it('reads SubRip: commas, numbers, Windows lines, a byte order mark', () => {
   const srt =
