@@ -40,6 +40,7 @@ export const features: readonly string[] = [
   'watching/embed',
   'watching/share',
   'watching/album',
+  'watching/podcast',
   'watching/search',
 
   'talking/comment',

@@ -306,6 +306,15 @@ export interface EncodingUse {
   cpu_seconds: number;
 }
 
+export interface EpisodeSound {
+  video_id: number;
+  files_key: string;
+  media_version: number;
+  size: number | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface Failure {
   id: GeneratedAlways<number>;
   fingerprint: Buffer;
@@ -696,6 +705,17 @@ export interface PlayerEvent {
   label: string;
   samples: Generated<number>;
   estimate: Generated<number>;
+}
+
+export interface Podcast {
+  album_id: number;
+  guid: string;
+  kind: string;
+  category: string;
+  language: string;
+  email: string | null;
+  is_locked: boolean;
+  changed_at: Generated<Date>;
 }
 
 export interface PreviewTry {
@@ -1180,6 +1200,7 @@ export interface Database {
   dismissed_suggestion: DismissedSuggestion;
   encoding_turn: EncodingTurn;
   encoding_use: EncodingUse;
+  episode_sound: EpisodeSound;
   failure: Failure;
   film_move: FilmMove;
   finding: Finding;
@@ -1222,6 +1243,7 @@ export interface Database {
   pin_channel: PinChannel;
   pin_user: PinUser;
   player_event: PlayerEvent;
+  podcast: Podcast;
   preview_try: PreviewTry;
   processing: Processing;
   proof_alarm: ProofAlarm;

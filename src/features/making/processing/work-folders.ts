@@ -26,6 +26,11 @@ export function moveFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): 
   return join(config.dataDir, 'work', `move-${videoId}`);
 }
 
+/** Work folder for the file of a video's sound. */
+export function soundFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
+  return join(config.dataDir, 'work', `sound-${videoId}`);
+}
+
 /**
  * Removes work folders that killed workers left behind, of videos that are finished or deleted. Returns how
  * many.
@@ -46,10 +51,10 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
 }
 
 /**
- * The video that a work folder belongs to, including those of imports, clips, previews, comparisons and
- * moves; null for any other folder.
+ * The video that a work folder belongs to, including those of imports, clips, previews, comparisons,
+ * moves and sound; null for any other folder.
  */
 function videoIdOf(name: string): number | null {
-  const digits = /^(?:grab-|clip-|preview-|original-|move-)?(\d{1,15})$/.exec(name)?.[1];
+  const digits = /^(?:grab-|clip-|preview-|original-|move-|sound-)?(\d{1,15})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -295,6 +295,7 @@ const OWNER: Readonly<Record<string, string>> = {
   ledger_transfer: 'made_by',
   tip: 'from_id',
   album_video: '(select account_id from album where album.id = album_video.album_id)',
+  podcast: '(select account_id from album where album.id = podcast.album_id)',
   app_webhook: '(select account_id from oauth_app where oauth_app.id = app_webhook.app_id)',
   video_password: '(select account_id from video where video.id = video_password.video_id)',
   webhook_delivery: '(select account_id from oauth_app where oauth_app.id = webhook_delivery.app_id)',

@@ -15,6 +15,7 @@ import { readPlaylist, sendPlaylist } from './send-playlist.ts';
 const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   m4s: 'video/iso.segment',
+  m4a: 'audio/x-m4a',
   jpg: 'image/jpeg',
   webp: 'image/webp',
   vtt: 'text/vtt; charset=utf-8',

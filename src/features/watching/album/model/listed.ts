@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import { thumbnailJpegUrl, thumbnailUrl } from '#base/media-path.ts';
-import { hydrateVideos } from '#features/videos/video/model/rows.ts';
+import { hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
@@ -63,6 +63,16 @@ export async function presentAlbum(
   const [one] = await presentAlbums(ctx, viewer, [album]);
   if (!one) throw new Error(`Album ${album.id} is not listed`);
   return one;
+}
+
+/** The video whose picture stands for an album in this viewer's eyes; null if there is none. */
+export async function coverOf(
+  ctx: Pick<Ctx, 'db' | 'settings'>,
+  { id, accountId }: Pick<AlbumRow, 'id' | 'accountId'>,
+  viewer: Actor | null = null,
+): Promise<VideoRow | null> {
+  const cover = (await contentsOf(ctx, viewer, accountId, [id])).get(id)?.cover;
+  return cover ? ((await hydrateVideos(ctx, [cover]))[0] ?? null) : null;
 }
 
 async function contentsOf(
