@@ -99,6 +99,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   [SELF]: [
     'account: change edit',
     'album: edit remove addVideo removeVideo',
+    'podcast: read offer stop',
     'comment: edit',
     'notification: preferences setPreference setDigest mutes mute',
     'takeout: startExport readExport leave',

@@ -159,6 +159,11 @@ export const api = {
     savedForLater: get('/albums/watch-later'),
     ofUser: get('/user/:user/albums'),
   },
+  podcast: {
+    read: get('/album/:album/podcast'),
+    offer: post('/album/:album/podcast'),
+    stop: del('/album/:album/podcast'),
+  },
   analytics: {
     pageView: post('/page-view'),
     playerEvents: post('/player-events'),

@@ -123,6 +123,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/album/{album}/podcast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read how one’s album is offered as a podcast. Signed in; applications need `videos`. */
+        get: operations["readPodcast"];
+        put?: never;
+        /** @description Make a podcast of one’s album, or change how it is offered. Its public videos are the episodes, with their sound as the file that players load. Signed in; applications need `videos`. */
+        post: operations["offerPodcast"];
+        /** @description End the podcast of one’s album. The album stays. Signed in; applications need `videos`. */
+        delete: operations["stopPodcast"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/album/{album}/restore": {
         parameters: {
             query?: never;
@@ -6163,6 +6182,34 @@ export interface components {
             email: boolean;
             digest: boolean;
         };
+        OfferPodcastInput: {
+            /**
+             * @description Of which kind.
+             * @default episodic
+             * @enum {string}
+             */
+            kind?: "episodic" | "serial";
+            /**
+             * @default Society & Culture
+             * @enum {string}
+             */
+            category?: "Arts" | "Business" | "Comedy" | "Education" | "Fiction" | "Government" | "Health & Fitness" | "History" | "Kids & Family" | "Leisure" | "Music" | "News" | "Religion & Spirituality" | "Science" | "Society & Culture" | "Sports" | "TV & Film" | "Technology" | "True Crime";
+            /**
+             * @description Language of the site for this account.
+             * @default en
+             */
+            language?: string;
+            /**
+             * @description An e-mail address.
+             * @default
+             */
+            email?: "" | string;
+            /**
+             * @description Whether nobody may write any more.
+             * @default true
+             */
+            locked?: components["schemas"]["Flag"];
+        };
         OpenLockedVideoInput: {
             /**
              * @description The password.
@@ -6252,6 +6299,16 @@ export interface components {
         PinToUserInput: {
             /** @description `DELETE` to undo, for clients that send nothing but POST. */
             _method?: string;
+        };
+        Podcast: {
+            guid: string;
+            /** @enum {string} */
+            kind: "episodic" | "serial";
+            /** @enum {string} */
+            category: "Arts" | "Business" | "Comedy" | "Education" | "Fiction" | "Government" | "Health & Fitness" | "History" | "Kids & Family" | "Leisure" | "Music" | "News" | "Religion & Spirituality" | "Science" | "Society & Culture" | "Sports" | "TV & Film" | "Technology" | "True Crime";
+            language: string;
+            email: string;
+            locked: boolean;
         };
         RecordPlayerEventsInput: {
             /** @description What the player did, as a list of names and values. */
@@ -7583,6 +7640,103 @@ export interface operations {
                         /** @constant */
                         status: true;
                         flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        podcast: components["schemas"]["Podcast"] | null;
+                        feed_url: string;
+                        episode_count: number;
+                        waiting_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    offerPodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OfferPodcastInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        podcast: components["schemas"]["Podcast"] | null;
+                        feed_url: string;
+                        episode_count: number;
+                        waiting_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    stopPodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        podcast: components["schemas"]["Podcast"] | null;
+                        feed_url: string;
+                        episode_count: number;
+                        waiting_count: number;
                     };
                 };
             };

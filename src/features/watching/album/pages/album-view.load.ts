@@ -13,6 +13,8 @@ import { presentAlbum } from '../model/listed.ts';
 import { presentAlbumPage } from '../present.ts';
 import { listOf } from '#features/watching/feed/view.ts';
 import { albumPage } from '../model/videos.ts';
+import { feedPath } from '#features/watching/podcast/files.ts';
+import { findPodcast } from '#features/watching/podcast/model/podcasts.ts';
 import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
@@ -21,6 +23,8 @@ export const queryNames = LIST_QUERY;
 export interface AlbumPageData {
   readonly album: AlbumObject;
   readonly list: AlbumListView;
+  /** Address of its feed for podcast players; null if it is not offered as a podcast. */
+  readonly podcastUrl: string | null;
 }
 
 /** An album with its videos. Spec §2.2 album link. */
@@ -32,18 +36,20 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
   if (!row || !mayOpenAlbum(viewer, row, 'link')) throw new AppError('album_not_found');
   const path = href('album-view', { username: row.username, slug });
   if (username !== row.username) throw new Redirect(path);
-  const [album, list] = await Promise.all([
+  const [album, list, podcast] = await Promise.all([
     presentAlbum(ctx, viewer, row),
     albumPage(ctx, viewer, row, { ...pageAsked(request), limit: PAGE_SIZE }),
+    row.private ? null : findPodcast(ctx, row.id),
   ]);
+  const podcastUrl = podcast && ctx.config.publicUrl + feedPath(row);
   const about = describe(album, request.language);
   return {
     title: album.title,
     description: about,
     canonical: path,
     noIndex: album.private || album.unlisted,
-    head: [...headOf(album, about), ...feedOf(ctx, row)],
-    data: { album, list: listOf(presentAlbumPage(ctx, viewer, list)) },
+    head: [...headOf(album, about), ...feedOf(ctx, row), ...podcastOf(ctx, row, podcastUrl !== null)],
+    data: { album, list: listOf(presentAlbumPage(ctx, viewer, list)), podcastUrl },
   };
 };
 
@@ -53,6 +59,10 @@ function feedOf(
   { private: isPrivate, username, slug, title }: AlbumRow,
 ): HeadTag[] {
   return isPrivate ? [] : [rssLink(ctx.config, rawHref('albumRss', { username, slug }), title)];
+}
+
+function podcastOf(ctx: Pick<Ctx, 'config'>, row: AlbumRow, isOffered: boolean): HeadTag[] {
+  return isOffered ? [rssLink(ctx.config, feedPath(row), row.title)] : [];
 }
 
 function describe({ description, title, user }: AlbumObject, language: Language): string {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -14,14 +15,23 @@ interface AlbumActionsProps {
   album: AlbumObject;
   isOwn: boolean;
   first: VideoCardView | null;
+  podcastUrl: string | null;
   onChange: (album: AlbumObject) => void;
   onRemove: () => void;
 }
 
 /** Playing and sharing an album, and its owner's actions. */
-export function AlbumActions({ album, isOwn, first, onChange, onRemove }: AlbumActionsProps) {
+export function AlbumActions({
+  album,
+  isOwn,
+  first,
+  podcastUrl: firstUrl,
+  onChange,
+  onRemove,
+}: AlbumActionsProps) {
   const { siteName } = useFrame();
   const texts = useTexts(TEXTS);
+  const [podcastUrl, setPodcastUrl] = useState(firstUrl);
 
   /** Shows the changed album, at its new address. */
   function show(changed: AlbumObject): void {
@@ -45,6 +55,11 @@ export function AlbumActions({ album, isOwn, first, onChange, onRemove }: AlbumA
           {texts.share}
         </Button>
       )}
+      {podcastUrl && !album.private && (
+        <Button icon="rss" href={podcastUrl}>
+          {texts.podcast}
+        </Button>
+      )}
       {isOwn && !album.is_watch_later && (
         <Button icon="pencil" onClick={() => openModal('edit-album', { album, onSaved: show })}>
           {texts.edit}
@@ -59,6 +74,11 @@ export function AlbumActions({ album, isOwn, first, onChange, onRemove }: AlbumA
       )}
       {isOwn && (
         <Menu label={texts.more} icon="ellipsis" iconOnly align="end">
+          {!album.private && (
+            <MenuItem icon="rss" onSelect={() => openModal('podcast', { album, onChange: setPodcastUrl })}>
+              {podcastUrl ? texts.podcastSettings : texts.offerPodcast}
+            </MenuItem>
+          )}
           <MenuItem icon="trash-2" danger onSelect={onRemove}>
             {album.is_watch_later ? texts.removeWatchLater : texts.remove}
           </MenuItem>

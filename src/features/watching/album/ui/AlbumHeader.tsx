@@ -17,12 +17,14 @@ interface AlbumHeaderProps {
   isOwn: boolean;
   /** What "Play all" starts with. */
   first: VideoCardView | null;
+  /** Address of its feed for podcast players, if it is offered as a podcast. */
+  podcastUrl: string | null;
   onChange: (album: AlbumObject) => void;
   onRemove: () => void;
 }
 
 /** The album's title, owner and actions. */
-export function AlbumHeader({ album, isOwn, first, onChange, onRemove }: AlbumHeaderProps) {
+export function AlbumHeader({ album, ...actions }: AlbumHeaderProps) {
   const texts = useTexts(TEXTS);
   const { user, video_count, duration } = album;
   return (
@@ -55,7 +57,7 @@ export function AlbumHeader({ album, isOwn, first, onChange, onRemove }: AlbumHe
             <RichText text={album.description} />
           </div>
         )}
-        <AlbumActions album={album} isOwn={isOwn} first={first} onChange={onChange} onRemove={onRemove} />
+        <AlbumActions album={album} {...actions} />
       </div>
     </header>
   );

@@ -19,10 +19,11 @@ const OwnAlbumList = laterPart('own-album-list', () => import('./own-album-list.
 interface WholeAlbumProps {
   album: AlbumObject;
   list: AlbumListView;
+  podcastUrl: string | null;
 }
 
 /** An album's header and its videos in order. */
-export default function WholeAlbum({ album: first, list }: WholeAlbumProps) {
+export default function WholeAlbum({ album: first, list, podcastUrl }: WholeAlbumProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
   const [album, setAlbum] = useState(first);
@@ -34,7 +35,14 @@ export default function WholeAlbum({ album: first, list }: WholeAlbumProps) {
   if (isRemoved) return <DeletedNotice album={album} />;
   return (
     <div className="album">
-      <AlbumHeader album={album} isOwn={isOwn} first={next ?? null} onChange={setAlbum} onRemove={remove} />
+      <AlbumHeader
+        album={album}
+        isOwn={isOwn}
+        first={next ?? null}
+        podcastUrl={podcastUrl}
+        onChange={setAlbum}
+        onRemove={remove}
+      />
       <div>
         {videos.list.videos.length > 0 || videos.removed ? (
           <List album={album} videos={videos} />
