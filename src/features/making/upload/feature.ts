@@ -15,6 +15,7 @@ declare module '#src/calls.ts' {
 declare module '#src/modals.ts' {
   interface Modals {
     upload: InputOf<typeof import('./ui/upload.modal.tsx')>;
+    'upload-list': InputOf<typeof import('./ui/upload-list.modal.tsx')>;
   }
 }
 

@@ -14,7 +14,8 @@ export const HELP_TEXTS = defineTexts({
     apps: { title: 'Your applications', about: 'Register an app that acts for people who allow it.' },
     upload: {
       title: 'Upload a video',
-      about: 'Drop a file or paste a link. You get a link to share right away, no account needed.',
+      about:
+        'Drop a file, many at once or a whole folder, or paste a link. You get a link to share right away, no account needed.',
     },
     manage: {
       title: 'My videos',

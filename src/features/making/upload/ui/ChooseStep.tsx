@@ -7,13 +7,14 @@ import { Icon } from '#ui/Icon.tsx';
 import { ACCEPT, sizeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { canDrag } from './drag.ts';
+import { FolderButton, KeptList } from './list/Entrances.tsx';
 import { type GrabError, LinkField, type Preview } from './LinkField.tsx';
 import { UnfinishedList } from './UnfinishedList.tsx';
 
 interface ChooseStepProps {
   /** A file is being dragged over the page. */
   isOver: boolean;
-  onFiles: (files: readonly File[]) => void;
+  onFiles: (files: readonly File[], isCut?: boolean) => void;
   onPreview: (preview: Preview) => void;
   onError: (error: GrabError | null) => void;
 }
@@ -36,6 +37,7 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
         <Button variant="primary" icon="file-video" data-autofocus onClick={() => picker.current?.click()}>
           {texts.choose}
         </Button>
+        <FolderButton onFiles={onFiles} />
         <p className="upload-zone-limit ui-muted">{sizeText(maxUpload)}</p>
         <input
           ref={picker}
@@ -51,6 +53,7 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
           }}
         />
       </div>
+      <KeptList />
       <UnfinishedList />
       <LinkField onPreview={onPreview} onError={onError} />
       <ul className="upload-rules">

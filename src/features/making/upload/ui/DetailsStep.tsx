@@ -103,29 +103,29 @@ export function DetailsStep({ uploader, children }: DetailsStepProps) {
 /** What was chosen, and the way back to choose something else. */
 function ChosenSource({ uploader }: { uploader: Uploader }) {
   const texts = useTexts(TEXTS);
-  const { source, upload, local, made, isOneOfMany } = uploader;
+  const { source, upload, local, made } = uploader;
   if (!source) return null;
   return (
     <SourceCard name={nameOf(source)} isLink={source.kind === 'link'} local={local} made={made}>
       {source.kind !== 'link' && <SentSoFar size={sizeOf(source)} upload={upload} />}
       <Button variant="quiet" size="small" onClick={uploader.back}>
-        {isOneOfMany ? texts.skip : texts.chooseOther}
+        {texts.chooseOther}
       </Button>
     </SourceCard>
   );
 }
 
 /** How much of the file is there already, or how large it is. */
-function SentSoFar({ size, upload: { isAhead, sent, isWaiting } }: { size: number; upload: UploadState }) {
+function SentSoFar({ size, upload: { isAhead, sent } }: { size: number; upload: UploadState }) {
   const texts = useTexts(TEXTS);
   const shown = formatSize(size);
   const said =
     sent < size ? texts.ahead({ sent: formatSize(sent), size: shown }) : texts.arrived({ size: shown });
-  return <span className="ui-numbers ui-muted">{isAhead && !isWaiting ? said : shown}</span>;
+  return <span className="ui-numbers ui-muted">{isAhead ? said : shown}</span>;
 }
 
 /** The categories, whose look-up requires a viewer. Spec §6. */
-function CategoryField({ value, onChange }: { value: string; onChange: (channel: string) => void }) {
+export function CategoryField({ value, onChange }: { value: string; onChange: (channel: string) => void }) {
   const texts = useTexts(TEXTS);
   const categories = useCategories();
   if (categories.length === 0) return null;

@@ -14,7 +14,7 @@ import { SourceCard } from './SourceCard.tsx';
 import type { UploadState } from './use-upload.ts';
 
 type ShownProgress = Pick<UploadState, 'sent' | 'link' | 'isRetrying' | 'isElsewhere' | 'pace'> &
-  Partial<Pick<UploadState, 'phase' | 'isPaused' | 'isWaiting'>>;
+  Partial<Pick<UploadState, 'phase' | 'isPaused'>>;
 
 interface ProgressStepProps {
   file: File;
@@ -69,10 +69,9 @@ export function ProgressStep({ file, state, local = null, made = null, onPause }
 }
 
 /** What is happening to a file that is being uploaded. */
-export function saidOf({ phase, isPaused, isWaiting, isElsewhere, isRetrying }: ShownProgress) {
+function saidOf({ phase, isPaused, isElsewhere, isRetrying }: ShownProgress) {
   if (phase === 'done') return 'uploaded';
   if (isPaused) return 'paused';
-  if (isWaiting) return 'waiting';
   if (isElsewhere) return 'elsewhere';
   return isRetrying ? 'retrying' : 'uploading';
 }

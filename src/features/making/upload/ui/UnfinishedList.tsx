@@ -4,6 +4,7 @@ import { formatSize } from '#base/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TEXTS } from '../texts.ts';
+import { isListed } from './list/keep-list.ts';
 import { workInTabs } from './one-tab.ts';
 import { listRecords, type NamedRecord } from './record.ts';
 import { giveUp, lockName, lookUp } from './upload-run.ts';
@@ -67,9 +68,12 @@ export function UnfinishedList() {
   );
 }
 
-/** Those of this dialog: replacements have a slash in their name, and are listed on their video's page. */
+/**
+ * Those of this dialog: replacements have a slash in their name, and are listed on their video's page; those
+ * of a list are continued there.
+ */
 function remembered(): readonly NamedRecord[] {
-  return listRecords().filter((record) => !record.name.includes('/'));
+  return listRecords().filter(({ name, uploadId }) => !name.includes('/') && !isListed(uploadId));
 }
 
 function sentText(stored: number | null): string {

@@ -10,6 +10,10 @@ export interface DragState {
   readonly isOver: boolean;
   /** Files that were dropped and not taken yet. */
   readonly dropped: readonly File[];
+  /** Whether there were more in a folder. */
+  readonly isCut?: boolean;
+  /** Whether folders are being read. */
+  readonly isReading?: boolean;
 }
 
 const NONE: DragState = { isOver: false, dropped: [] };

@@ -1,15 +1,23 @@
 import { useEffect } from 'react';
+import { own } from '#platform/web/own.ts';
 import { closeModal, openModal } from '#shell/browser/modals.ts';
-import { canDrag, createHover, dragStore } from './drag.ts';
+import { canDrag, createHover, type DragState, dragStore } from './drag.ts';
+import { filesOf, isSingleFile, partsOf } from './drop-files.ts';
 
 /** Marks a page's own drop zone, which handles drags itself. Spec §2.6. */
 const OTHER_ZONE = '[data-drop-zone]';
 /** Marks the uploader, so that it is not opened twice. */
 const UPLOADER = '.upload-modal';
 
-/** Opens the uploader when a file is dragged over any page, and takes the file wherever it is dropped. */
+/**
+ * Opens the uploader when a file is dragged over any page, takes the file wherever it is dropped, and offers
+ * a list that is not uploaded yet.
+ */
 export default function UploadEverywhere() {
   useEffect(() => (canDrag() ? followDrags() : undefined), []);
+  useEffect(() => {
+    if (own.recall('upload-list')) void import('./list/offer.ts').then((list) => list.offerList());
+  }, []);
   return null;
 }
 
@@ -36,7 +44,7 @@ function followDrags(): () => void {
     if (isFromHere || !carriesFiles(event)) return;
     event.preventDefault();
     if (!document.querySelector(UPLOADER)) openModal('upload');
-    dragStore.set({ ...dragStore.get(), dropped: droppedFiles(event) });
+    void takeDrop(event);
     isOpenedByDrag = false;
     hover.stop();
   }
@@ -51,13 +59,18 @@ function followDrags(): () => void {
   };
 }
 
-/** A folder looks like a file without bytes; its type shows it. */
-function droppedFiles({ dataTransfer }: DragEvent): File[] {
-  return [...(dataTransfer?.items ?? [])].flatMap((item) => {
-    const file = item.getAsFile();
-    if (!file) return [];
-    return item.webkitGetAsEntry()?.isDirectory ? new File([], file.name, { type: 'inode/directory' }) : file;
-  });
+/** One file is taken at once; of several, and of folders, it has to be read what they are. */
+async function takeDrop({ dataTransfer }: DragEvent): Promise<void> {
+  const parts = partsOf(dataTransfer?.items ?? []);
+  const [first] = parts;
+  if (!first) return;
+  const take = (some: Partial<DragState>) => dragStore.set({ ...dragStore.get(), ...some });
+  if (isSingleFile(parts)) return take({ dropped: [first.file], isCut: false });
+  take({ isReading: true });
+  const { files, isCut } = await filesOf(parts);
+  // A folder without a file is refused like a file that is no video.
+  const empty = [new File([], first.file.name, { type: 'inode/directory' })];
+  take({ dropped: files.length > 0 ? files : empty, isCut, isReading: false });
 }
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {

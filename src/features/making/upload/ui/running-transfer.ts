@@ -1,4 +1,4 @@
-import { createPausable, orAborted, type Pausable } from './pausable.ts';
+import { createPausable, type Pausable } from './pausable.ts';
 import {
   type BegunUpload,
   confirmUpload,
@@ -32,16 +32,8 @@ interface TransferShow {
   readonly progress: (progress: PacedProgress) => void;
 }
 
-/**
- * Begins an upload, or goes on with one, and sends what is missing once those `before` it are sent: only one
- * file is uploaded at a time. Spec §4 Upload flow.
- */
-export function openTransfer(
-  file: File,
-  begin: Begin,
-  before: Promise<void>,
-  show: TransferShow,
-): RunningTransfer {
+/** Begins an upload, or goes on with one, and sends what is missing. Spec §4 Upload flow. */
+export function openTransfer(file: File, begin: Begin, show: TransferShow): RunningTransfer {
   const controller = new AbortController();
   const pausable = createPausable();
   const { signal } = controller;
@@ -54,7 +46,6 @@ export function openTransfer(
     return begun;
   });
   const whenSent = whenBegun.then(async (begun) => {
-    await orAborted(before, signal);
     await pausable.run(signal, (sending, isAgain) =>
       // Where it was stopped, only the server knows how much has arrived.
       sendFile(file, isAgain ? { ...(mine.begun ?? begun), isUnsure: true } : begun, sending, (progress) => {

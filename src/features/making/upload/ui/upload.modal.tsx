@@ -2,8 +2,6 @@ import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { TrimFields } from '#features/making/grab/ui/TrimFields.tsx';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
-import { useFrame } from '#shell/frame/frame.ts';
-import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -12,7 +10,6 @@ import { ChooseStep } from './ChooseStep.tsx';
 import { useNoEscape, useStepFocus } from './dialog-focus.ts';
 import { DETAILS_FORM, DetailsStep } from './DetailsStep.tsx';
 import { dragStore, takeDropped } from './drag.ts';
-import { OtherUploads, WaitingFiles } from './FileLists.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { StepList } from './StepList.tsx';
 import { useLeaveWarning } from '#ui/use-leave-warning.ts';
@@ -31,10 +28,10 @@ export default function UploadModal({ onClose, source: before }: ModalProps & Up
   const texts = useTexts(TEXTS);
   const uploader = useUploader(onClose, before);
   const { step, isBusy, isSending, upload, mistake, source } = uploader;
-  const { isOver } = useSyncExternalStore(dragStore.subscribe, dragStore.get, dragStore.get);
+  const { isOver, isCut } = useSyncExternalStore(dragStore.subscribe, dragStore.get, dragStore.get);
   useEffect(() => {
     const dropped = takeDropped();
-    if (dropped.length > 0) uploader.chooseFiles(dropped);
+    if (dropped.length > 0) uploader.chooseFiles(dropped, isCut);
   });
   useLeaveWarning(isSending);
   useWakeLock(isSending || upload.isAhead);
@@ -57,10 +54,7 @@ export default function UploadModal({ onClose, source: before }: ModalProps & Up
         </Alert>
       )}
       <div ref={box} className="upload-step">
-        {step === 2 && <OtherUploads uploader={uploader} />}
         <Step uploader={uploader} isOver={isOver} />
-        {step === 3 && <OtherUploads uploader={uploader} />}
-        <WaitingFiles uploader={uploader} />
       </div>
     </Modal>
   );
@@ -112,22 +106,8 @@ function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
   );
 }
 
-function Footer({ uploader: { step, source, isAsking, isAllDone, others, cancel } }: { uploader: Uploader }) {
+function Footer({ uploader: { step, source, isAsking, cancel } }: { uploader: Uploader }) {
   const texts = useTexts(TEXTS);
-  const { viewer } = useFrame();
-  // A single video is shown at once; of several, the links are.
-  if (isAllDone && others.length > 0) {
-    return (
-      <>
-        <Button onClick={cancel}>{texts.close}</Button>
-        {viewer && (
-          <Button variant="primary" href={href('user-manage')}>
-            {texts.myVideos}
-          </Button>
-        )}
-      </>
-    );
-  }
   return (
     <>
       <Button variant={step === 3 ? 'secondary' : 'quiet'} onClick={cancel}>

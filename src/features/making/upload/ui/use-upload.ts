@@ -38,8 +38,6 @@ export interface UploadState extends PacedProgress {
   /** Whether bytes travel while the details are still typed. */
   readonly isAhead: boolean;
   readonly isPaused: boolean;
-  /** Whether it waits for another file to be sent. */
-  readonly isWaiting: boolean;
   /** Where it is on the server, once it has begun. */
   readonly place: UploadPlace | null;
   /** The video's short link, once it is confirmed. */
@@ -55,7 +53,6 @@ export const IDLE: UploadState = {
   phase: 'idle',
   isAhead: false,
   isPaused: false,
-  isWaiting: false,
   sent: 0,
   isRetrying: false,
   pace: NO_PACE,
@@ -73,10 +70,10 @@ export interface FullDetails extends Details {
 
 /**
  * The uploads of the dialog. The bytes of a file travel from the moment when it is chosen, for a draft that
- * nobody sees; the button confirms it. Those of the next file follow. Decision 50.
+ * nobody sees; the button confirms it. Decision 50.
  */
 export function useUpload() {
-  const { stateOf, change, reset, all, follow, fail } = useStates();
+  const { stateOf, change, reset, follow, fail } = useStates();
   const transfers = useTransfers(change);
 
   /**
@@ -139,8 +136,6 @@ export function useUpload() {
   }
   return {
     stateOf,
-    /** Every file of which something was sent, in order. */
-    files: all,
     prepare,
     start: (file: File, details: FullDetails) => start(file, details),
     stop,
@@ -151,8 +146,8 @@ export function useUpload() {
 
 /** How far each file is, in the order in which they were begun. */
 function useStates() {
-  const [states, setStates] = useState<ReadonlyMap<File, UploadState>>(new Map());
-  const latest = useRef(states);
+  const [, setStates] = useState<ReadonlyMap<File, UploadState>>(new Map());
+  const latest = useRef<ReadonlyMap<File, UploadState>>(new Map());
   function set(file: File, make: (now: UploadState) => UploadState): void {
     latest.current = new Map(latest.current).set(file, make(latest.current.get(file) ?? IDLE));
     setStates(latest.current);
@@ -176,7 +171,7 @@ function useStates() {
         details: stateOf(mine.file).details,
       });
   }
-  return { all: [...states.keys()], stateOf, change, reset, follow, fail };
+  return { stateOf, change, reset, follow, fail };
 }
 
 /**
@@ -186,11 +181,9 @@ function useStates() {
  */
 type TransferFate = 'never' | 'later' | 'if-confirmed';
 
-/** The dialog's transfers, one after the other, aborted with the dialog. */
+/** The dialog's transfers, aborted with the dialog. */
 function useTransfers(change: (file: File, some: Partial<UploadState>) => void) {
   const running = useRef(new Map<File, RunningTransfer>());
-  /** Ends when all files before the next one are sent, or were stopped. */
-  const line = useRef<Promise<void>>(Promise.resolve());
   /** The file that was asked about last: what was asked about an earlier one is no longer wanted. */
   const asked = useRef<object | null>(null);
   useEffect(() => {
@@ -202,13 +195,11 @@ function useTransfers(change: (file: File, some: Partial<UploadState>) => void) 
   }, []);
 
   function open(file: File, begin: Begin): RunningTransfer {
-    const isBehind = [...running.current.values()].some((one) => one.file !== file && isUnderWay(one));
-    const mine = openTransfer(file, begin, line.current, {
-      begun: (place) => change(file, { place, isWaiting: isBehind }),
-      progress: (progress) => change(file, { isElsewhere: false, isWaiting: false, ...progress }),
+    const mine = openTransfer(file, begin, {
+      begun: (place) => change(file, { place }),
+      progress: (progress) => change(file, { isElsewhere: false, ...progress }),
     });
     running.current.set(file, mine);
-    line.current = Promise.allSettled([line.current, mine.whenSent]).then(() => undefined);
     return mine;
   }
 

@@ -3,15 +3,13 @@ import { pageLanguage } from '#platform/web/page-language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
 import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
-import { chosenMistake } from '#features/videos/video/ui/chosen-audience.ts';
-import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
-import { MISTAKE_TEXTS } from '#features/videos/video/mistake-texts.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { type Frame, useFrame } from '#shell/frame/frame.ts';
 import { leaveFor } from '#ui/dialog-history.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../texts.ts';
 import { isReadable, mistakeOf } from './choose-file.ts';
+import { detailMistake } from './detail-mistake.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import type { GrabError, Preview } from './LinkField.tsx';
 import { type LocalPreview, useLocalPreview } from './local-picture.ts';
@@ -23,11 +21,8 @@ import { typedBefore, useDetails } from './use-details.ts';
 import { useImport } from './use-import.ts';
 import { useServerPreview } from './use-server-preview.ts';
 import { IDLE, type UploadMistake, type UploadState, useUpload } from './use-upload.ts';
-import { useWaiting, type WaitingFile } from './use-waiting.ts';
 
 const texts = textsIn(TEXTS, pageLanguage());
-const mistakes = textsIn(MISTAKE_TEXTS, pageLanguage());
-const privacyTexts = textsIn(PRIVACY_TEXTS, pageLanguage());
 
 /** Pause between the last byte and the video's page, ms. Spec §9. */
 const REDIRECT_MS = 500;
@@ -67,24 +62,18 @@ export interface Uploader {
   readonly isAsking: boolean;
   /** Bytes of a confirmed upload are on their way. */
   readonly isSending: boolean;
-  /** Files that wait for their details. */
-  readonly waiting: readonly WaitingFile[];
-  /** Files that have their details, besides the one that is shown. */
-  readonly others: readonly { readonly file: File; readonly state: UploadState }[];
-  readonly isOneOfMany: boolean;
-  readonly isAllDone: boolean;
   /** Set while only a missing account is in the way: continues once there is one. */
   readonly goOnWithAccount: (() => void) | null;
-  chooseFiles(files: readonly File[]): void;
+  /** One file is described; several become a list. */
+  chooseFiles(files: readonly File[], isCut?: boolean): void;
   chooseLink(preview: Preview): void;
   chooseThumbnail(choice: ThumbnailChoice | null): void;
   showGrabError(error: GrabError | null): void;
   change(change: Partial<Details>): void;
   changeTrim(trim: TrimText): void;
   noteSignIn(): void;
-  removeWaiting(file: File): void;
   pause(file: File, isPaused: boolean): void;
-  /** Leaves what is described, of which nothing remains, for the next file or the first step. */
+  /** Leaves what is described, of which nothing remains, for the first step. */
   back(): void;
   submit(): void;
   /** Closes the dialog; the ribbon offers to continue with what was chosen and typed. */
@@ -112,38 +101,37 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     send,
     showEnded: (isEnded) => show(isEnded ? texts.signedOut : null),
   });
-  const { state, isShownSending, others, isSending, failed } = progressOf(upload, source);
+  const state = source?.kind === 'file' ? upload.stateOf(source.file) : IDLE;
+  const isSending = state.phase === 'sending';
+  const isShownSending = isSending || state.phase === 'done';
   const isAsking = isChecking || isPosting || state.phase === 'asking';
-  const isBusy = isAsking || isSending || state.phase === 'done';
+  const isBusy = isAsking || isShownSending;
   const closing = useClosing(onClose, upload, isShownSending ? null : source);
-  const queue = useWaiting({
-    isFree: source === null || isShownSending,
-    failed,
-    take: (next) => takeFile(next.file, hasSignedIn, next),
-  });
-  const isAllDone = state.phase === 'done' && !isSending && !queue.isTaking && queue.waiting.length === 0;
-  const previews = usePreviews(source, isAllDone ? null : state.place);
+  const previews = usePreviews(source, state.phase === 'done' ? null : state.place);
   useKeptDraft(source, details, isShownSending);
-  useEnd(isAllDone && others.length === 0 ? state.code : null);
-  function chooseFiles(files: readonly File[]): void {
-    const [only, ...more] = files;
-    const isAlone = source === null && queue.waiting.length === 0 && more.length === 0;
-    if (isAlone && only) return void takeFile(only, hasSignedIn);
+  useEnd(state.phase === 'done' ? state.code : null);
+  function chooseFiles(files: readonly File[], isCut = false): void {
     const { usable, refusal } = sortOut(files, (file) => mistakeOf(file, frame, hasSignedIn)?.text);
-    queue.add(usable);
-    show(refusal);
+    const [only, ...more] = files.length === 1 ? files : usable;
+    if (source === null && more.length === 0 && !isCut) {
+      if (only) void takeFile(only, hasSignedIn);
+      if (refusal && files.length > 1) show(refusal);
+      return;
+    }
+    if (usable.length === 0) return show(refusal);
+    closing.dismiss(source?.kind === 'link');
+    const before = source?.kind === 'file' ? source.file : null;
+    const typed = before && { file: before, own: details, thumbnail };
+    const rest = before ? [before, ...files] : files;
+    openModal('upload-list', { files: rest, isCut, ...(typed && { typed }) });
   }
   function send(): void {
     show(null);
     if (source?.kind === 'link') return void post(source, details);
     if (source) void upload.start(source.file, { ...details, thumbnail });
   }
-  function removeWaiting(file: File): void {
-    queue.remove(file);
-    if (failed.some((one) => one.file === file)) upload.stop(file, 'never');
-  }
   function submitDescribed(): void {
-    const mistake = mistakeIn(details);
+    const mistake = detailMistake(details);
     return mistake ? show(mistake) : void submit();
   }
   function noteSignIn(): void {
@@ -160,8 +148,6 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   return {
     ...{ step: isShownSending ? 3 : source ? 2 : 1, source, details, thumbnail, ...previews, trim },
     ...{ upload: state, mistake: complaint.mistake ?? state.error, isSignedIn, isAsking, isBusy, isSending },
-    ...{ waiting: queue.waiting, others, isAllDone },
-    isOneOfMany: queue.waiting.length > 0 || others.length > 0,
     goOnWithAccount: refused && noteSignIn,
     chooseFiles,
     chooseLink: (preview) => takeLink(preview, isSignedIn),
@@ -170,20 +156,9 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
       complaint.settle(some);
       change(some);
     },
-    ...{ changeTrim, showGrabError, noteSignIn, removeWaiting, pause: upload.pause },
-    ...{ back, submit: submitDescribed, dismiss: closing.dismiss, cancel: closing.cancel },
+    ...{ changeTrim, showGrabError, noteSignIn, pause: upload.pause },
+    ...{ back, submit: submitDescribed, dismiss: () => closing.dismiss(), cancel: closing.cancel },
   };
-}
-
-function mistakeIn(details: Details): UploadMistake | null {
-  if (lacksTitle(details)) return { field: 'title', text: mistakes.titleRequired };
-  const mistake = chosenMistake(details.audience, Date.now(), { isNew: true });
-  return mistake && { field: 'audience', text: privacyTexts.mistakes[mistake] };
-}
-
-/** A name is asked for only of what others come upon. */
-function lacksTitle({ audience, title }: Details): boolean {
-  return audience.kind !== 'unlisted' && title.trim() === '';
 }
 
 /** Of several files, those that can be used, and why the first of the others can not. */
@@ -191,26 +166,6 @@ function sortOut(files: readonly File[], whyNot: (file: File) => string | undefi
   const refused = files.find((file) => whyNot(file) !== undefined);
   const refusal = refused && texts.notTaken({ name: refused.name, why: whyNot(refused) ?? '' });
   return { usable: files.filter((file) => whyNot(file) === undefined), refusal: refusal ?? null };
-}
-
-type Uploads = Pick<ReturnType<typeof useUpload>, 'files' | 'stateOf'>;
-
-/** How far what is described is, which other files are under way, and which of them failed. */
-function progressOf({ files, stateOf }: Uploads, source: UploadSource | null) {
-  const state = source?.kind === 'file' ? stateOf(source.file) : IDLE;
-  const rest = files
-    .filter((file) => !isSource(source, file))
-    .map((file) => ({ file, state: stateOf(file) }));
-  const others = rest.filter((one) => one.state.phase !== 'idle');
-  return {
-    state,
-    isShownSending: state.phase === 'sending' || state.phase === 'done',
-    others,
-    isSending: [state, ...others.map((one) => one.state)].some(({ phase }) => phase === 'sending'),
-    failed: rest.flatMap(({ file, state: { phase, error, details } }) =>
-      phase === 'idle' && error ? { file, details, mistake: error } : [],
-    ),
-  };
 }
 
 /** What the browser shows of a file, and what the site has made of it where that is nothing. */
@@ -237,9 +192,10 @@ function useClosing(
       forgetDraft();
       close('never');
     },
-    dismiss(): void {
+    /** Without a word where a list goes on with it. */
+    dismiss(isTold = true): void {
       close('later');
-      if (described)
+      if (described && isTold)
         showRibbon(texts.putAside, 'info', { label: texts.continue, onSelect: () => reopen(described) });
     },
   };
@@ -264,16 +220,14 @@ function useSource(
   const [thumbnail, chooseThumbnail] = useState<ThumbnailChoice | null>(null);
   useOnce(chosenBefore, takeAgain);
 
-  async function takeFile(file: File, hasSignedIn: boolean, waited?: WaitingFile): Promise<void> {
+  async function takeFile(file: File, hasSignedIn: boolean): Promise<void> {
     const mistake = mistakeOf(file, frame, hasSignedIn);
-    if (!waited || mistake) show(mistake?.text ?? null, mistake?.needsAccount ? { file } : null);
+    show(mistake?.text ?? null, mistake?.needsAccount ? { file } : null);
     const isThere = mistake !== null || (await isReadable(file));
     if (!isThere) show(texts.unreadable);
-    // What is shown goes on when a file that waited cannot be used.
-    if (mistake || !isThere) return waited ? upload.stop(file, 'later') : drop();
+    if (mistake || !isThere) return drop();
     const chosen: UploadSource = { kind: 'file', file };
-    const typed = waited?.details ?? typedBefore(chosen, frame.viewer !== null || hasSignedIn);
-    if (waited) description.reset();
+    const typed = typedBefore(chosen, frame.viewer !== null || hasSignedIn);
     setSource(chosen);
     chooseThumbnail(null);
     description.describeFile(file, source, typed);
@@ -296,10 +250,6 @@ function useSource(
     setSource(null);
   }
   return { source, thumbnail, chooseThumbnail, takeFile, takeLink, drop };
-}
-
-function isSource(source: UploadSource | null, file: File): boolean {
-  return source?.kind === 'file' && source.file === file;
 }
 
 /** Leads to the video a moment after it is uploaded. Spec §4 Upload flow. */

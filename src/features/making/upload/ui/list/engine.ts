@@ -42,9 +42,9 @@ export function createEngine(first: UploadList, port: EnginePort) {
   return {
     ...{ store, itemOf, change, pauseAll, goOn, endHold: holding.end, publishAll: publisher.publishAll },
     /** Takes over: from now on this tab sends the files. */
-    start: (list: UploadList) => set({ ...list, isElsewhere: false }),
+    start: (list: UploadList) => set({ ...list, isElsewhere: false, isFollowing: false }),
     /** Shows what another tab has done. */
-    show: (list: UploadList) => store.set({ ...store.get(), ...list }),
+    show: (list: UploadList) => store.set({ ...store.get(), ...list, isFollowing: true }),
     add: (items: readonly ListItem[]) => set({ items: [...store.get().items, ...items] }),
     /** Leaves nothing of a file, unless it is published and there. */
     remove(id: string): void {

@@ -16,6 +16,8 @@ export interface ListView extends UploadList {
   readonly speed: number | null;
   /** Whether another tab of this browser sends the files. */
   readonly isElsewhere: boolean;
+  /** Whether it is known what that one does; before, this tab may turn out to be the one. */
+  readonly isFollowing: boolean;
   /** What is wrong with the album. */
   readonly albumMistake: string | null;
 }
@@ -24,7 +26,7 @@ export interface ListView extends UploadList {
 export type ListStore = ReturnType<typeof createListStore>;
 
 /** What a tab knows of a list before it is its own. */
-const QUIET = { hold: null, speed: null, isElsewhere: true, albumMistake: null };
+const QUIET = { hold: null, speed: null, isElsewhere: true, isFollowing: false, albumMistake: null };
 
 /** Holds a list, and has it kept after every change unless it is another tab's. */
 export function createListStore(first: UploadList, keep: (list: UploadList) => void) {
