@@ -298,51 +298,71 @@ describe('an upload in the dialog', () => {
 });
 
 describe('several files', () => {
-  it('are uploaded one at a time, each with its own details', async () => {
-    const { token } = await signUp(site.url, 'several');
-    const page = await site.open('/', { token, bypassCSP: true });
+  const names = ['clip 10.mp4', 'clip 2.mp4', 'clip 1.mp4'];
+
+  /** Files that only their names tell apart, and one that is no video. */
+  async function copies(): Promise<string[]> {
+    const paths = [...names, 'notes.txt'].map((name) => join(site.dataDir, name));
+    for (const path of paths) await copyFile(clip, path);
+    return paths;
+  }
+  /** Without the picker of the browser's own, which no test can press. */
+  const plainPicker = (page: Page) =>
+    page.evaluate(() => Object.assign(window, { showOpenFilePicker: undefined }));
+
+  it('are one list: two at a time, described together and one by one, in one album, resumed', async () => {
+    const user = await signUp(site.url, 'several');
+    const page = await site.open('/', { token: user.token, bypassCSP: true });
+    const begun: string[] = [];
+    page.on('request', (one) => void (one.url().endsWith('/api/video/request') && begun.push(one.url())));
     const { held, letGo } = await holdChunks(page);
-    const dialog = await openDialog(page);
-    const name = join(site.dataDir, 'second_of two.mp4');
-    await copyFile(clip, name);
-    await dialog.locator('input[type=file]').first().setInputFiles([clip, name]);
-    await dialog.getByText('Only one file may be uploaded at a time.').waitFor();
-    await drag(page, 'drop');
-    await dialog.getByRole('button', { name: 'Remove my_dragged-clip.mp4' }).click();
-    await dialog.getByLabel('Title').fill('First of two');
-    await dialog.getByLabel('Tags').pressSequentially('cats sun ');
-    expect(await dialog.getByLabel('Description').inputValue()).toBe('#cats #sun');
-    const frame = dialog.getByRole('button', { name: 'Frame at 0:02' });
-    await frame.click();
-    await dialog.locator('[aria-pressed=true]').and(frame).waitFor();
+    const paths = await copies();
+    await (await openDialog(page)).locator('input[type=file]').setInputFiles(paths);
+    const list = page.getByRole('dialog', { name: 'Upload videos' });
+    await list.getByText('1 file was left out.').waitFor();
+    const rows = list.locator('.upload-rows > li');
+    await until('two chunks on their way', async () => held() === 2);
+    expect([await rows.count(), begun.length, await rows.getByRole('progressbar').count()]).toEqual([
+      3, 2, 2,
+    ]);
+
+    await list.getByLabel('Title of each').fill('Trip {number}: {name}');
+    await list.getByRole('radio', { name: /^Public/ }).check();
+    await list.getByLabel('Album').selectOption({ label: 'New album' });
+    await list.getByLabel('What it’s called').fill('The trip');
+    await list.getByRole('button', { name: 'Details of clip 2.mp4' }).click();
+    await rows.nth(1).getByLabel('Title').fill('The second');
+    await rows.nth(1).getByRole('button', { name: 'Save' }).click();
+    await list.getByRole('button', { name: 'Pause all' }).click();
+    await until('all to be paused', async () => (await rows.getByText('Paused').count()) === 3);
     expect(await complaintsOf(page)).toEqual([]);
-    const pictured = page.waitForResponse(/\/thumbnail$/);
-    await dialog.getByRole('button', { name: 'Upload video' }).click();
-    await until('the next one', async () =>
-      (await dialog.getByLabel('Title').inputValue()).startsWith('second of two'),
-    );
-    await dialog.getByRole('heading', { name: 'Also uploading' }).waitFor();
-    await dialog.getByRole('radio', { name: /^At a time/ }).check();
-    await dialog.getByRole('button', { name: 'Upload video' }).click();
-    await dialog.getByText('Choose a time that’s still to come.').waitFor();
-    const nextYear = new Date(Date.now() + 300 * 86_400_000).toISOString();
-    await dialog.getByLabel('Comes out on').fill(nextYear.slice(0, 'YYYY-MM-DDTHH:MM'.length));
-    expect(await complaintsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Upload video' }).click();
-    await dialog.getByText('Waiting until the others are uploaded.').waitFor();
-    expect(await complaintsOf(page)).toEqual([]);
-    expect(held()).toBe(1);
+    await list.getByRole('button', { name: 'Upload 3 videos' }).click();
+    await list.getByRole('button', { name: 'Upload 3 videos' }).waitFor({ state: 'detached' });
+
+    await page.reload();
+    await page.getByRole('status').getByRole('button', { name: 'Go on' }).click();
+    await plainPicker(page);
+    await list.getByRole('button', { name: 'Go on' }).click();
+    await list.getByText('3 files have to be chosen again.').waitFor();
+    const chosen = page.waitForEvent('filechooser');
+    await list.getByRole('button', { name: 'Choose them again' }).click();
     letGo();
-    expect((await pictured).status()).toBe(200);
-    await dialog.getByRole('link', { name: 'Show my videos' }).click();
-    await page.waitForURL('**/manage');
-    for (const title of ['First of two', 'second of two'])
-      await page.getByRole('link', { name: title }).first().waitFor();
-    const row = page.locator('tr', { hasText: 'second of two' });
-    await until('its time', async () => {
-      await page.reload();
-      return (await row.getByText(/^Comes out /).count()) > 0;
-    });
+    await (await chosen).setFiles(paths);
+    await list.getByText('3 of 3 uploaded').waitFor();
+    expect(begun.length).toBe(3);
+    const { user: own } = await user.post<{ user: { user_id: string } }>('/auth/check');
+    const { albums } = await user.get<{ albums: { album_id: string; title: string }[] }>(
+      `/user/${own.user_id}/albums`,
+    );
+    const filed = await user.get<{ videos: { title: string }[] }>(`/album/${albums[0]?.album_id}/videos`);
+    expect([albums[0]?.title, filed.videos.map(({ title }) => title)]).toEqual([
+      'The trip',
+      ['Trip 1: clip 1', 'The second', 'Trip 3: clip 10'],
+    ]);
+    await list.getByRole('button', { name: 'Close' }).click();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('upload'))),
+    ).toEqual([]);
   });
 });
 
