@@ -6,10 +6,10 @@ const KEY = 'upload-list';
 /** Changes are kept this long after the first of them, ms. */
 const KEEP_MS = 500;
 
-/** The list that is kept in this browser, as it goes on; null when there is none. */
+/** The list that is kept in this browser, as it goes on; null when there is none, or all of it is done. */
 export function findList(): UploadList | null {
   const list = readList();
-  return list && resumedList(list);
+  return list?.items.every(isDone) === false ? resumedList(list) : null;
 }
 
 /** The same as its own tab has it. */
