@@ -2,13 +2,13 @@ import { memo, type PointerEvent, useRef, useState } from 'react';
 import { formatSize } from '#base/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { type ListItem, type SharedDetails, titleOf } from '../../list-rules.ts';
 import { LIST_TEXTS } from '../../list-texts.ts';
 import { TEXTS } from '../../texts.ts';
 import { RowDetails } from './RowDetails.tsx';
+import { RowMenu } from './RowMenu.tsx';
 import { useThumb } from './thumbs.ts';
 import type { OpenList } from './use-list.ts';
 
@@ -82,7 +82,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           >
             {texts.details}
           </Button>
-          <RowMenu item={item} at={at} count={count} list={list} />
+          <RowMenu item={item} at={at} count={count} engine={list.engine} />
         </div>
       )}
       {isOpen && <RowDetails {...{ item, at, shared, list }} onClose={() => setOpen(false)} />}
@@ -124,48 +124,4 @@ function RowState({ item, isPaused }: Pick<ListRowProps, 'item' | 'isPaused'>) {
 function wordOf({ state, upload }: ListItem, isPaused: boolean) {
   if (state === 'sent') return upload?.isDraft === false ? 'processing' : 'draft';
   return state === 'waiting' && isPaused ? 'paused' : state;
-}
-
-function RowMenu({
-  item,
-  at,
-  count,
-  list: { engine },
-}: Pick<ListRowProps, 'item' | 'at' | 'count' | 'list'>) {
-  const texts = useTexts(LIST_TEXTS);
-  const { id, name, state } = item;
-  const mayPause = state === 'sending' || state === 'waiting';
-  return (
-    <Menu label={texts.more({ name })} icon="ellipsis-vertical" iconOnly lazy="popover">
-      {mayPause && (
-        <MenuItem icon="pause" onSelect={() => engine.pause(id)}>
-          {texts.pauseOne}
-        </MenuItem>
-      )}
-      {state === 'paused' && (
-        <MenuItem icon="play" onSelect={() => engine.release((one) => one.id === id)}>
-          {texts.goOnOne}
-        </MenuItem>
-      )}
-      {at > 0 && (
-        <>
-          <MenuItem icon="arrow-up" onSelect={() => engine.move(id, 0)}>
-            {texts.top}
-          </MenuItem>
-          <MenuItem icon="chevron-up" onSelect={() => engine.move(id, at - 1)}>
-            {texts.up}
-          </MenuItem>
-        </>
-      )}
-      {at < count - 1 && (
-        <MenuItem icon="chevron-down" onSelect={() => engine.move(id, at + 1)}>
-          {texts.down}
-        </MenuItem>
-      )}
-      <MenuLine />
-      <MenuItem icon="x" onSelect={() => engine.remove(id)}>
-        {texts.remove}
-      </MenuItem>
-    </Menu>
-  );
 }
