@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeClip } from '#platform/testing/clips.ts';
+import { HEAVY_CLIP, makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, apiUser, isInState, publish, signUp, uploadFile, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ann = await signUp(site.url, 'ann');
   clip = await makeClip({ seconds: 3 });
   // More than one chunk.
-  large = await makeClip({ seconds: 8, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
+  large = await makeClip(HEAVY_CLIP);
 });
 
 /** Opens a page that axe may look at. */

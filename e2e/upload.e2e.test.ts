@@ -2,7 +2,7 @@ import { copyFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeClip } from '#platform/testing/clips.ts';
+import { HEAVY_CLIP, makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { apiUser, signUp, type VideoAnswer } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
@@ -242,7 +242,7 @@ describe('an upload in the dialog', () => {
   });
 
   it('continues in another tab after the first one was closed, sending at most one chunk again', async () => {
-    const large = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
+    const large = await makeClip(HEAVY_CLIP);
     const ann = await signUp(site.url, 'tabs');
     const first = await site.open('/', { token: ann.token });
     await keepFromSecondChunk(first);

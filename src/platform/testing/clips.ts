@@ -27,9 +27,13 @@ export type ClipOptions = {
   flags?: string[];
 };
 
-/** Of some 12 MB for its 8 seconds, so that it arrives in several parts. */
+/**
+ * Of some 12 MB for its 8 seconds, so that it arrives in several parts; of few pictures, since each has to be
+ * read and encoded again.
+ */
 export const HEAVY_CLIP: ClipOptions = {
   seconds: 8,
+  fps: 10,
   width: 640,
   height: 480,
   videoFlags: [
