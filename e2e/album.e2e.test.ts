@@ -6,7 +6,7 @@ import { type ApiUser, isInState, signUp, uploadFile } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignIn } from './support/forms.ts';
-import type { PageOptions } from './support/pages.ts';
+import { MOVING, type PageOptions } from './support/pages.ts';
 import { isPlaying } from './support/playing.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
@@ -160,7 +160,7 @@ describe('the page of an album', () => {
 
   it('plays through the album, and is edited and deleted by its owner', async () => {
     const album = await makeAlbum('Playlist', [videos[1], videos[0]] as typeof videos);
-    const page = await openPage(album.full_url, { token: ann.token });
+    const page = await openPage(album.full_url, { ...MOVING, token: ann.token });
     await page.getByRole('link', { name: 'Play all' }).click();
     await page.waitForURL(`${site.url}/${videos[1]?.code}?album=${album.album_id}`);
     await page.getByRole('region', { name: 'Album' }).getByText('1 of 2').waitFor();
@@ -216,7 +216,7 @@ describe('the page of an album', () => {
 
 describe('the lists that the site keeps for somebody', () => {
   it('are filled by watching and from menus, and can be searched, emptied and restored', async () => {
-    const page = await openPage(`/${videos[2]?.code}`, { token: ann.token });
+    const page = await openPage(`/${videos[2]?.code}`, { ...MOVING, token: ann.token });
     await isPlaying(page);
     const watched = async () =>
       (await ann.get<{ videos: { title: string }[] }>('/history')).videos.map(({ title }) => title);

@@ -7,12 +7,13 @@ import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { until } from '#platform/testing/until.ts';
 import { apiUser, publish } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
+import { MOVING } from './support/pages.ts';
 import { openStage } from './support/stage.ts';
 import { saidBy } from './support/tell.ts';
 import { startInProcess } from './support/web-in-process.ts';
 
 const PHONE = { width: 390, height: 844 };
-const site = openStage(startInProcess);
+const site = openStage(startInProcess, MOVING);
 let mia: Person;
 let film: { id: string; code: string };
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeClip } from '#platform/testing/clips.ts';
+import { HEAVY_CLIP, makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, apiUser, publish, signUp, uploadFile, videoOf } from './support/api.ts';
 import { appears } from './support/observe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignIn, fillSignUp } from './support/forms.ts';
+import { MOVING } from './support/pages.ts';
 import { isPlaying } from './support/playing.ts';
 import { openStage } from './support/stage.ts';
 
@@ -50,8 +51,8 @@ async function follows(page: Page, voter: ApiUser, id: string): Promise<void> {
 
 describe('the main job', () => {
   it('signs up, uploads an MP4 with its index at the end, and finds it playing and listed', async () => {
-    const clip = await makeClip({ seconds: 6, width: 640, height: 360 });
-    const page = await site.open('/');
+    const clip = await makeClip({ seconds: 3, fps: 10, width: 640, height: 360 });
+    const page = await site.open('/', MOVING);
     await page.getByRole('banner').getByText('Sign up', { exact: true }).click();
     await fillSignUp(page.getByRole('dialog'), 'maria');
     await page.waitForURL('**/u/maria?welcome=*');
@@ -75,7 +76,7 @@ describe('the main job', () => {
       audio: 'libopus',
       videoFlags: ['-deadline', 'realtime', '-cpu-used', '8'],
     });
-    const page = await site.open('/');
+    const page = await site.open('/', MOVING);
     await beginUpload(page, clip, 'From a screen recorder');
     await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{11})$/.test(address.pathname));
     await isPlaying(page);
@@ -85,8 +86,8 @@ describe('the main job', () => {
 
   it('continues where it was after a reload in the middle of an upload', async () => {
     const ann = await signUp(site.url, 'resumer');
-    const clip = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
-    const page = await site.open('about:blank', { token: ann.token });
+    const clip = await makeClip(HEAVY_CLIP);
+    const page = await site.open('about:blank', { ...MOVING, token: ann.token });
     let sent = 0;
     let isHeld = true;
     await page.route('**/api/upload/chunk**', async (route) => {

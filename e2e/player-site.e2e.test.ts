@@ -8,7 +8,7 @@ import { until } from '#platform/testing/until.ts';
 import { type ApiUser, isInState, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
 import { openKeepingBrowser } from './support/browser.ts';
 import { startBuiltSite } from './support/built-site.ts';
-import { openPage } from './support/pages.ts';
+import { MOVING, openPage } from './support/pages.ts';
 import { isPlaying } from './support/playing.ts';
 import { slowFilms, slowSeconds, waitForAds } from './support/slowly.ts';
 import { openStage } from './support/stage.ts';
@@ -29,13 +29,13 @@ const site = openStage(async () => {
     AD_TAG_URL: `${origin}/tag?zone=7`,
     ANDROID_APP_URL: 'https://apps.example/vireo',
   });
-});
+}, MOVING);
 
 beforeAll(async () => {
   operator = await signUp(site.url, 'operator');
   const invitation = await until('the link', async () => /http\S+\/welcome\/\S+/.exec(site.output())?.[0]);
   await operator.post('/user/first-moderator', { token: invitation.split('/').at(-1) });
-  const clip = await makeClip({ seconds: 20, width: 320, height: 180 });
+  const clip = await makeClip({ seconds: 20, fps: 10, width: 320, height: 180 });
   const first = await uploadFile(site.url, operator, clip, 'The first #harbour');
   video = await uploadFile(site.url, operator, clip, 'At the harbour #harbour');
   for (const { id } of [first, video]) await isInState(operator, id);
@@ -242,7 +242,8 @@ it('a page returns from the back-forward cache, its video continues, and shows w
   const viewer = await signUp(site.url, 'returner');
   const browser = await openKeepingBrowser();
   try {
-    const page = await openPage(browser, site.url, `/${video.code}?force-ads=off`, { token: viewer.token });
+    const as = { ...MOVING, token: viewer.token };
+    const page = await openPage(browser, site.url, `/${video.code}?force-ads=off`, as);
     await slowFilms(page, '.vp video');
     await isPlaying(page);
     const [upvote, follow] = [

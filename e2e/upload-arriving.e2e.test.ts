@@ -5,6 +5,7 @@ import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, isInState, requestUpload, sendChunk, signUp, videoOf } from './support/api.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { MOVING } from './support/pages.ts';
 import { isPlaying, keepStreamsStill } from './support/playing.ts';
 import { openStage } from './support/stage.ts';
 
@@ -12,6 +13,8 @@ const CHUNK = 8_388_608;
 /** A little more than 24 MB for its 8 seconds: its third chunk is held back. */
 const CLIP = {
   seconds: 8,
+  // Large, and still little to decode and to encode again.
+  fps: 10,
   width: 1280,
   height: 720,
   videoFlags: [
@@ -29,7 +32,7 @@ const CLIP = {
   flags: ['-movflags', '+faststart'],
 };
 
-const site = openStage(startBuiltSite);
+const site = openStage(startBuiltSite, MOVING);
 let ann: ApiUser;
 let clip: string;
 beforeAll(async () => {

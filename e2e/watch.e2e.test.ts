@@ -9,17 +9,18 @@ import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { type OtherOrigin, servePageElsewhere } from './support/elsewhere.ts';
 import { isPlaying } from './support/playing.ts';
+import { MOVING } from './support/pages.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { waitForAds } from './support/slowly.ts';
 import { openStage } from './support/stage.ts';
 
-const site = openStage(() => startBuiltSite({ TRUST_PROXY: '127.0.0.1' }));
+const site = openStage(() => startBuiltSite({ TRUST_PROXY: '127.0.0.1' }), MOVING);
 let owner: ApiUser & { token: string };
 let video: { id: string; code: string };
 
 beforeAll(async () => {
   owner = await signUp(site.url, 'owner');
-  const clip = await makeClip({ seconds: 70, width: 320, height: 180 });
+  const clip = await makeClip({ seconds: 70, fps: 10, width: 320, height: 180 });
   video = await publish(site.url, owner, clip, 'At the lake');
 });
 
@@ -160,7 +161,7 @@ describe('the watch page', () => {
 
   it('tells viewers how many are watching, and from which countries', async () => {
     // Nobody has watched this one: who leaves a page counts as watching for most of a minute.
-    const clip = await makeClip({ seconds: 30, width: 160, height: 120 });
+    const clip = await makeClip({ seconds: 30, fps: 10, width: 160, height: 120 });
     const watched = await publish(site.url, owner, clip, 'By the river');
     const fan = await signUp(site.url, 'fan');
     const page = await site.open(`/${watched.code}`, { token: fan.token });

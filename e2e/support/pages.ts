@@ -15,8 +15,14 @@ const STEP_MS = 90_000;
 /** Pause between two looks whether a page is hydrated, ms: at each picture they took as long as hydration. */
 const LIFE_MS = 50;
 const WINDOW = { width: 1280, height: 800 };
+/** For tests of what starts or moves by itself. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
 
-/** A hydrated page in a browser of its own, at a path of the site or at an address. */
+/**
+ * A hydrated page in a browser of its own, at a path of the site or at an address. Whoever uses it wants little
+ * motion unless the options say otherwise: a video that plays takes a quarter of a core for as long as its page
+ * is open.
+ */
 export async function openPage(
   browser: Browser,
   url: string,
@@ -25,7 +31,7 @@ export async function openPage(
 ): Promise<Page> {
   // A worker is fetched, with its page, by every second page: only tests of it have one.
   const kind = { userAgent: PERSON, viewport: WINDOW, serviceWorkers: 'block' as const };
-  const context = await browser.newContext({ ...kind, ...options });
+  const context = await browser.newContext({ ...kind, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(STEP_MS);
   if (options.javaScriptEnabled !== false) context.on('page', waitForLife);
   await rememberRibbons(context);

@@ -16,17 +16,18 @@ const TEST_MS = 400_000;
 
 /**
  * The stage of a file's tests: site and browser start before the first test and stop after the last. A failed
- * test prints what its pages showed.
+ * test prints what its pages showed. `usual` are options of every page.
  */
 export function openStage<S extends { readonly url: string; remove(): Promise<void> }>(
   start: () => Promise<S>,
+  usual: PageOptions = {},
 ): Stage<S> {
   const stage = {} as Stage<S>;
   takeTime();
   beforeAll(async () => {
     const [site, browser] = await Promise.all([start(), openBrowser()]);
     const open = (path: string, options?: PageOptions): Promise<Page> =>
-      openPage(browser, site.url, path, options);
+      openPage(browser, site.url, path, { ...usual, ...options });
     Object.assign(stage, site, { browser, open });
   });
   afterEach(({ task }) => closePages(stage.browser, task));
