@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client';
 import { explainBus } from '#platform/bus/trouble.ts';
 import { failed, passed, type Check } from './check.ts';
 
@@ -8,6 +7,7 @@ const PATIENCE = 5_000;
 /** The Redis or Valkey of BUS_URL: whether it lets the site in. */
 export async function checkBus(busUrl: string | undefined): Promise<Check> {
   if (!busUrl) return passed('bus', 'BUS_URL is not set: processes tell each other over the database');
+  const { createClient } = await import('@redis/client');
   const socket = { connectTimeout: PATIENCE, reconnectStrategy: false as const };
   const client = createClient({ url: busUrl, socket });
   client.on('error', () => undefined);

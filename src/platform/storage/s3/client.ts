@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { StorageError } from '../errors.ts';
 import type { S3Address } from './address.ts';
 import { textOf } from './xml.ts';
@@ -96,7 +96,7 @@ export function createS3Client(address: S3Address, patience = PATIENCE): S3Clien
 /** Signs requests and sends them over connections that are kept; `patience` in ms, for each answer. */
 function createTransport(address: S3Address, patience: number) {
   const timeouts = { headersTimeout: patience, bodyTimeout: patience };
-  const dispatcher = new Agent({ connect: { timeout: 5_000 }, ...timeouts });
+  let line: Promise<Line> | null = null;
   return async ({ method, key, query = {}, headers = {}, body, signal }: S3Request): Promise<S3Answer> => {
     const signer = new AwsV4Signer({
       ...identityOf(address),
@@ -105,6 +105,7 @@ function createTransport(address: S3Address, patience: number) {
       headers: { ...headers, 'x-amz-content-sha256': await hashOf(body) },
     });
     const signed = await signer.sign();
+    const { request, dispatcher } = await (line ??= openLine(timeouts));
     return request(signed.url, {
       method,
       headers: Object.fromEntries(signed.headers as unknown as Iterable<[string, string]>),
@@ -113,6 +114,14 @@ function createTransport(address: S3Address, patience: number) {
       ...(signal && { signal }),
     });
   };
+}
+
+type Line = Awaited<ReturnType<typeof openLine>>;
+
+/** Connections, made by a library that only sites with a bucket fetch. */
+async function openLine(timeouts: { headersTimeout: number; bodyTimeout: number }) {
+  const { Agent, request } = await import('undici');
+  return { request, dispatcher: new Agent({ connect: { timeout: 5_000 }, ...timeouts }) };
 }
 
 async function presign(address: S3Address, asked: PresignedRequest, seconds: number): Promise<string> {
