@@ -92,6 +92,17 @@ export default defineConfig({
           globalSetup: ['e2e/support/fresh-site.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'looks',
+          include: ['e2e/looks/*.looks.test.ts'],
+          globalSetup: ['e2e/support/fresh-site.ts'],
+          // A page waits until others are pictured in its tab.
+          testTimeout: 400_000,
+        },
+      },
     ],
   },
 });

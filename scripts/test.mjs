@@ -56,7 +56,8 @@ async function prepareTools({ projects: asked, filters }, others) {
   const { node, env } = await prepare({ dev: true, ffmpeg: needsSite, build: needsSite });
   const servers = asked.includes('integration') ? await ensureServers() : {};
   const needsBrowser =
-    asked.includes('e2e') && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
+    (asked.includes('e2e') || asked.includes('looks')) &&
+    (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
   const browser = await (needsBrowser ? ensureChromium(node) : findChromium(node));
   const shell = await findShell();
   const browsers = {

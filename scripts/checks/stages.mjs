@@ -22,8 +22,11 @@ export const checks = {
 /** The projects of vitest.config.ts that make up a full run, in the order in which they run. */
 export const projects = ['unit', 'integration', 'e2e'];
 
-/** All projects: the last one runs only when it is named, since few machines have its browsers. */
-export const allProjects = [...projects, 'browsers'];
+/**
+ * All projects: the last two run only when they are named, since few machines have other browsers, and every
+ * version of a browser draws letters a little differently.
+ */
+export const allProjects = [...projects, 'browsers', 'looks'];
 
 /**
  * What the arguments of `npm test` select: names of checks and projects, filters for test files, and options
