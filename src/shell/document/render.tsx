@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { LANGUAGE_QUERY } from '#platform/languages/choose.ts';
-import { type Language, textsIn } from '#base/texts.ts';
+import { FIRST_LANGUAGE, type Language, textsIn } from '#base/texts.ts';
 import font from '#ui/fonts/figtree-latin.woff2?url';
 import type { MarkupCache } from '#platform/cache/markup-cache.ts';
 import type { HeadTag, PageAnswer } from '#platform/http/pages.ts';
@@ -120,10 +120,16 @@ function headOf(frame: Frame, answer: PageAnswer<object>, site: RenderedSite): H
     },
     ...themeColours(frame.theme),
     { tag: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } },
-    { tag: 'link', attributes: { rel: 'manifest', href: raw.manifest.path } },
+    { tag: 'link', attributes: { rel: 'manifest', href: manifestIn(frame.lang) } },
     ...preloadTags(answer.preloads),
     ...head,
   ];
+}
+
+/** Its shortcuts are named in the language of the page from which the site is installed. */
+function manifestIn(language: Language): string {
+  const { path } = raw.manifest;
+  return language === FIRST_LANGUAGE ? path : `${path}?${LANGUAGE_QUERY}=${language}`;
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { FIRST_LANGUAGE, directionOf, type Language, textsIn } from '#base/texts.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { directionOf, type Language, textsIn } from '#base/texts.ts';
 import { EXTENSIONS } from '#features/making/upload/rules.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { endUnreadBodies } from '#platform/http/unasked-bodies.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { ICONS } from '#shell/document/site-pictures.ts';
@@ -13,14 +14,18 @@ import { href } from '#src/routes.ts';
 const AN_HOUR = 'public, max-age=3600';
 
 /** Serves what a device needs to install the site, and takes what is shared where no service worker does. */
-export function mount(app: FastifyInstance, { settings }: Pick<Ctx, 'settings'>): void {
-  app.get(raw.manifest.path, (_request, reply) =>
+export function mount(
+  app: FastifyInstance,
+  { settings, languages }: Pick<Ctx, 'settings' | 'languages'>,
+): void {
+  app.get(raw.manifest.path, (request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send(JSON.stringify(manifestOf(settings.current().siteName, FIRST_LANGUAGE))),
+      .header('vary', 'accept-language, cookie')
+      .send(JSON.stringify(manifestOf(settings.current().siteName, languageOf(languages, request, null)))),
   );
-  void app.register(async (scope) => mountShare(scope));
+  void app.register(async (scope) => mountShare(scope, languages));
 }
 
 /** Light and dark: the ground of a page, `--bg` in `#ui/tokens.css`. Manifests know only one. */
@@ -81,12 +86,14 @@ function manifestOf(siteName: string, language: Language): object {
  * A file that another app shares is normally kept by the service worker. Without one it would be read here
  * for nothing: the page says that it has to be chosen again.
  */
-function mountShare(scope: FastifyInstance): void {
-  const { shareAgain } = textsIn(INSTALL_TEXTS, FIRST_LANGUAGE);
-  const place = `${href('index')}${ribbonHash(shareAgain)}&upload`;
+function mountShare(scope: FastifyInstance, languages: Ctx['languages']): void {
+  const chooseAgain = (request: FastifyRequest, reply: FastifyReply) => {
+    const { shareAgain } = textsIn(INSTALL_TEXTS, languageOf(languages, request, null));
+    return reply.redirect(`${href('index')}${ribbonHash(shareAgain)}&upload`, 303);
+  };
   endUnreadBodies(scope);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  scope.get(raw.share.path, (_request, reply) => reply.redirect(place, 303));
-  scope.post(raw.share.path, { config: { isRead: true } }, (_request, reply) => reply.redirect(place, 303));
+  scope.get(raw.share.path, chooseAgain);
+  scope.post(raw.share.path, { config: { isRead: true } }, chooseAgain);
 }

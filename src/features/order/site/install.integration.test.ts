@@ -13,11 +13,13 @@ afterAll(() => site.close());
 interface Manifest {
   readonly name: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
-  readonly shortcuts: readonly { readonly url: string }[];
+  readonly lang: string;
+  readonly dir: string;
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
-async function readManifest(): Promise<Manifest> {
-  const answer = await site.app.inject('/manifest.webmanifest');
+async function readManifest(url = '/manifest.webmanifest'): Promise<Manifest> {
+  const answer = await site.app.inject(url);
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   return answer.json<Manifest>();
 }
@@ -38,6 +40,14 @@ it('the manifest has the name of the site, and leads to pages that exist', async
   const places = await Promise.all(shortcuts.map(({ url }) => site.app.inject(url.replace(/#.*/, ''))));
   // The pages of one's own ask to sign in.
   expect(places.map(({ statusCode }) => statusCode).every((status) => status < 400)).toBe(true);
+});
+
+it('a page names the manifest of its language', async () => {
+  const { body } = await site.app.inject('/rules?lang=ar');
+  const url = /<link rel="manifest" href="(.*?)">/.exec(body)?.[1];
+  const { lang, dir, shortcuts } = await readManifest(url);
+  expect([lang, dir]).toEqual(['ar', 'rtl']);
+  expect(shortcuts.map(({ name }) => /^\p{Script=Arabic}/u.test(name))).toEqual([true, true, true]);
 });
 
 it('its icons are as large as it says; a maskable one is paper to its edges, and the logo in its middle', async () => {
@@ -71,6 +81,8 @@ it('what is shared without a service worker leads to the uploader, with a senten
     '/#ribbon=Please choose the file here. This device couldn’t hand it over.&upload',
   );
   expect((await site.app.inject('/share')).headers.location).toBe(sent.headers.location);
+  const german = await site.app.inject({ url: '/share', cookies: { language: 'de' } });
+  expect(decodeURIComponent(String(german.headers.location))).toContain('Bitte wähle');
 });
 
 it('the offline page is the same for everybody, and no search engine keeps it', async () => {
