@@ -6,9 +6,11 @@ export type Pictured = readonly [viewer: Viewer, path: string];
 
 /** Pages that only lead elsewhere, so that there is nothing to picture. */
 const LEADS_ON = null;
+/** Pages of something that has to be begun before. */
+const UNDER_WAY = null;
 
 /** How each kind of page is pictured. A new kind does not pass the types without its line. */
-export const PAGES: Readonly<Record<PageKind, Pictured | typeof LEADS_ON>> = {
+export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   index: ['visitor', '/'],
   hot: ['visitor', '/hot'],
   new: ['member', '/new'],
@@ -38,6 +40,8 @@ export const PAGES: Readonly<Record<PageKind, Pictured | typeof LEADS_ON>> = {
   'user-following': ['visitor', '/u/nightowl/following'],
   'comment-view': ['visitor', '/comment/{comment}'],
   'user-manage': ['member', '/manage'],
+  'videos-change': ['member', '/manage/change?state=public'],
+  'videos-changing': UNDER_WAY,
   'notification-list': ['member', '/notifications'],
   'message-list': ['member', '/messages'],
   'message-thread': ['member', '/messages/{thread}'],
