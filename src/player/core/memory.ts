@@ -12,6 +12,7 @@ export type MemoryKey =
   | 'muted'
   | 'quality'
   | 'rate'
+  | 'background'
   | 'theatre'
   | 'captions'
   | 'captionStyle'

@@ -30,7 +30,7 @@ export interface Port extends Emitter {
   setMuted(muted: boolean): void;
   setRate(rate: number): void;
   setLooping(on: boolean): void;
-  /** Lines, or null for automatic. */
+  /** Lines, null for automatic, or `SOUND_ONLY`, which needs `source.sound`. */
   pickQuality(res: number | null): void;
   pickCaption(index: number): void;
   toggleFullscreen(): void;

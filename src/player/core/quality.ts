@@ -10,6 +10,9 @@ export interface Quality {
   hd: boolean;
 }
 
+/** What may be picked instead of lines: the sound alone. */
+export const SOUND_ONLY = 0;
+
 /** The rung a picture belongs to, from its pixels. */
 export function resOf(width: number, height: number): number {
   if (!(width > 0 && height > 0)) return 0;

@@ -81,6 +81,8 @@ export interface PlayerSource {
   hls: string | null;
   /** Only set in the browser. */
   begin?: Beginning | null;
+  /** Playlist of the sound alone, null if it is not apart; undefined until the browser has looked. */
+  sound?: string | null;
   /** Progressive files, best first; may be empty only with `youtube`. */
   mp4: Mp4Source[];
   poster: string | null;

@@ -44,7 +44,7 @@ export interface PlayerState {
   looping: boolean;
   /** What can be picked, best first. */
   qualities: readonly Quality[];
-  /** The viewer's pick in lines, null for automatic. */
+  /** The viewer's pick in lines, null for automatic, `SOUND_ONLY` for no picture. */
   pickedRes: number | null;
   videoWidth: number;
   videoHeight: number;

@@ -1,4 +1,10 @@
-import { matchQuality, qualitiesOf, qualitiesOfFiles, startingFile } from '#player/core/quality.ts';
+import {
+  matchQuality,
+  qualitiesOf,
+  qualitiesOfFiles,
+  SOUND_ONLY,
+  startingFile,
+} from '#player/core/quality.ts';
 import { seekTarget } from '#player/core/seek.ts';
 import type { Mp4Source, PlayerSource } from '#player/core/source.ts';
 import type { StreamType } from '#player/core/events.ts';
@@ -13,7 +19,7 @@ export interface Streams {
   load(engine: StreamType, startAt: number): void;
   /** Whether the viewer last asked to play: this survives a change of the stream, which stops the element. */
   want(playing: boolean): void;
-  /** Lines, null for automatic (adaptive only). */
+  /** Lines, null for automatic or `SOUND_ONLY` (both adaptive only). */
   pick(res: number | null): void;
   /** The source's progressive files from now on; what is loaded stays. */
   setFiles(files: Mp4Source[]): void;
@@ -29,23 +35,26 @@ export function createStreams(
   let wanted = wish;
   let current: StreamType | null = null;
   let wantsPlay = false;
+  let isSoundOnly = false;
   vjs.on('loadstart', () => {
     if (wantsPlay && vjs.paused()) vjs.play()?.catch(() => undefined);
   });
   const rungs = createRungs(vjs);
-  followLadder(vjs, rungs, state, () => (current === 'hls' ? wanted : undefined));
+  followLadder(vjs, rungs, state, () => (current === 'hls' && !isSoundOnly ? wanted : undefined));
 
   vjs.on('ended', () => want(false));
 
   function load(engine: StreamType, startAt: number): void {
-    const stream = streamOf(source, engine, wanted);
+    isSoundOnly &&= engine === 'hls';
+    const stream = isSoundOnly ? playlist(source.sound) : streamOf(source, engine, wanted);
     if (!stream) return;
     current = engine;
     state.set({
       engine,
       message: null,
       startingAt: startAt > 0 ? startAt : null,
-      ...(engine === 'mp4' ? filesState(source, wanted) : { qualities: [] }),
+      // Beside the sound alone, what there is of the picture can still be picked.
+      ...(engine === 'mp4' ? filesState(source, wanted) : !isSoundOnly && { qualities: [] }),
     });
     vjs.error(null);
     // The plugin for another site's player got its address when it was created.
@@ -61,10 +70,12 @@ export function createStreams(
   }
 
   function pick(res: number | null): void {
-    wanted = res;
+    const wasSoundOnly = isSoundOnly;
+    isSoundOnly = res === SOUND_ONLY;
+    if (!isSoundOnly) wanted = res;
     state.set({ pickedRes: res });
-    if (current === 'hls') rungs.leave(res);
-    if (current === 'mp4') load('mp4', vjs.currentTime());
+    if (current === 'hls' && isSoundOnly === wasSoundOnly) rungs.leave(res);
+    else if (current) load(current, vjs.currentTime());
   }
 
   function want(playing: boolean): void {
@@ -85,9 +96,13 @@ function streamOf(
   wish: number | null,
 ): { src: string; type: string } | null {
   if (engine === 'youtube') return source.youtube ? { src: source.youtube, type: 'video/youtube' } : null;
-  if (engine === 'hls') return source.hls ? { src: source.hls, type: 'application/x-mpegURL' } : null;
+  if (engine === 'hls') return playlist(source.hls);
   const file = startingFile(source.mp4, wish);
   return file && { src: file.src, type: file.type };
+}
+
+function playlist(src: string | null | undefined): { src: string; type: string } | null {
+  return src ? { src, type: 'application/x-mpegURL' } : null;
 }
 
 function filesState(source: PlayerSource, wish: number | null): Pick<PlayerState, 'qualities' | 'pickedRes'> {

@@ -1,3 +1,4 @@
+import { SOUND_ONLY } from '#player/core/quality.ts';
 import { texts } from '#player/core/texts.ts';
 import type { Emitter } from '#player/core/emitter.ts';
 import type { PlayerState } from '#player/core/state.ts';
@@ -86,6 +87,7 @@ function syncPicture(vjs: Vjs, state: Store<PlayerState>, events: Emitter): void
 }
 
 function shownQuality(state: PlayerState): { label: string; height: number } {
+  if (state.pickedRes === SOUND_ONLY) return { label: texts.soundOnly, height: 0 };
   const picked = state.qualities.find((entry) => entry.res === state.pickedRes);
   return { label: picked?.label ?? texts.auto, height: state.videoHeight };
 }

@@ -1,9 +1,10 @@
 import type { Port } from '#player/core/port.ts';
+import { SOUND_ONLY } from '#player/core/quality.ts';
 import type { PlayerState } from '#player/core/state.ts';
 
 const CLASSES: Record<string, (state: Readonly<PlayerState>) => boolean> = {
   'is-started': (state) => state.started,
-  'is-seen': (state) => state.seen,
+  'is-seen': (state) => state.seen && state.pickedRes !== SOUND_ONLY,
   'is-playing': (state) => (state.ad ? !state.ad.paused : !state.paused),
   'is-waiting': (state) => state.waiting && state.ad === null,
   'is-active': (state) => state.active,

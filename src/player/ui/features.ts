@@ -5,6 +5,7 @@ import { followScreen } from '#player/engine/screen.ts';
 import type { Streams } from '#player/engine/stream.ts';
 import type { Vjs } from '#player/engine/vjs.ts';
 import { activity } from '#player/plugins/activity.ts';
+import { background } from '#player/plugins/background.ts';
 import { endScreen } from '#player/plugins/end-screen.ts';
 import { endedMark } from '#player/plugins/ended-mark.ts';
 import { fallback } from '#player/plugins/fallback.ts';
@@ -54,6 +55,7 @@ export async function attachFeatures(
     looping,
     hashSeek,
     mediaSession,
+    background,
     gestures,
     pictureViews,
     captions,

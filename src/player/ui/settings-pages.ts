@@ -1,13 +1,20 @@
 import { RATES } from '#player/core/constants.ts';
+import { isBoolean } from '#player/core/memory.ts';
 import type { Port } from '#player/core/port.ts';
-import { qualityLabel, resOf } from '#player/core/quality.ts';
+import { qualityLabel, resOf, SOUND_ONLY } from '#player/core/quality.ts';
 import type { PlayerState } from '#player/core/state.ts';
 import { texts } from '#player/core/texts.ts';
+import { findSound } from '#player/engine/sound.ts';
 import { toggleHelp } from './help-sheet.ts';
 import { createMenu, type Menu, type MenuPage } from './menu.ts';
 
 /** The menu behind the gear: quality, speed, captions, loop. */
-export function createSettings(player: Port, onOpen: (open: boolean) => void, signal: AbortSignal): Menu {
+export async function createSettings(
+  player: Port,
+  onOpen: (open: boolean) => void,
+  signal: AbortSignal,
+): Promise<Menu> {
+  await findSound(player.source);
   return createMenu(() => rootPage(player), onOpen, signal);
 }
 
@@ -25,12 +32,24 @@ function rootPage(player: Port): MenuPage {
     value: state.looping ? texts.on : texts.off,
     pick: () => player.setLooping(!state.looping),
   });
+  if (player.mobile && player.source.sound) rows.push(backgroundRow(player));
   if (!player.mobile) rows.push({ label: texts.shortcuts, value: '?', pick: () => toggleHelp(player) });
   return { title: null, rows };
 }
 
+/** Whether the sound goes on while the page is hidden (`plugins/background.ts`). */
+function backgroundRow({ memory }: Port): MenuPage['rows'][number] {
+  const isOn = memory.read('background', isBoolean) ?? false;
+  return {
+    label: texts.background,
+    value: isOn ? texts.on : texts.off,
+    pick: () => memory.write('background', !isOn),
+  };
+}
+
 /** What the menu shows as the quality: the choice, or automatic with what is on screen. */
 function qualityNow(state: Readonly<PlayerState>): string {
+  if (state.pickedRes === SOUND_ONLY) return texts.soundOnly;
   const picked = state.qualities.find((entry) => entry.res === state.pickedRes);
   if (picked) return picked.label;
   const res = resOf(state.videoWidth, state.videoHeight);
@@ -40,7 +59,8 @@ function qualityNow(state: Readonly<PlayerState>): string {
 function qualityPage(player: Port): MenuPage {
   const { qualities, pickedRes, engine } = player.state.get();
   const pick = function pick(res: number | null): void {
-    player.memory.write('quality', res);
+    // The next video is shown again.
+    if (res !== SOUND_ONLY) player.memory.write('quality', res);
     player.pickQuality(res);
   };
   const rows: MenuPage['rows'] = qualities.map((entry) => ({
@@ -49,6 +69,12 @@ function qualityPage(player: Port): MenuPage {
     checked: entry.res === pickedRes,
     pick: () => pick(entry.res),
   }));
+  if (engine === 'hls' && player.source.sound)
+    rows.push({
+      label: texts.soundOnly,
+      checked: pickedRes === SOUND_ONLY,
+      pick: () => pick(SOUND_ONLY),
+    });
   if (engine === 'hls') rows.push({ label: texts.auto, checked: pickedRes === null, pick: () => pick(null) });
   return { title: texts.quality, rows };
 }

@@ -17,7 +17,7 @@ export function settingsMenu(player: Port, signal: AbortSignal): HTMLElement {
 
   async function loadMenu(): Promise<Menu> {
     const { createSettings } = await import('./settings-pages.ts');
-    const made = createSettings(player, (open) => emitOpen(made, open), signal);
+    const made = await createSettings(player, (open) => emitOpen(made, open), signal);
     wrap.append(made.element);
     made.element.addEventListener('focusout', ({ relatedTarget }) => hear(made, relatedTarget), { signal });
     return made;

@@ -24,7 +24,7 @@ export function AccountItem({ account }: { account: AccountObject }) {
         target={{ user: account.user_id }}
         isFollowing={account.is_following}
         size="small"
-        isListed
+        listedAs={account.displayname}
       />
     </li>
   );

@@ -8,7 +8,11 @@ const frame = { lang: 'en', viewer: null } as Frame;
 function look(isListed: boolean, isFollowing: boolean): string | undefined {
   const html = renderToString(
     <FrameContext value={frame}>
-      <FollowButton target={{ tag: 'sea' }} isFollowing={isFollowing} isListed={isListed} />
+      <FollowButton
+        target={{ tag: 'sea' }}
+        isFollowing={isFollowing}
+        {...(isListed && { listedAs: 'Sea' })}
+      />
     </FrameContext>,
   );
   return /ui-button-(primary|secondary|quiet)/.exec(html)?.[1];

@@ -11,30 +11,32 @@ interface FollowButtonProps {
   target: FollowTarget;
   isFollowing: boolean;
   size?: 'small' | 'medium';
-  /** It is one of a list, not the main action of the page. */
-  isListed?: boolean;
+  /** What it is called where it is one of a list, and not the main action of the page. */
+  listedAs?: string;
 }
 
 /** Follows or unfollows; not shown for oneself. */
-export function FollowButton({ target, isFollowing: was, size, isListed }: FollowButtonProps) {
+export function FollowButton({ target, isFollowing: was, size, listedAs }: FollowButtonProps) {
   const { viewer } = useFrame();
   const { isFollowing, toggle } = useFollow(target, was);
   if ('user' in target && viewer?.user_id === target.user) return null;
   return (
     <>
-      <FollowToggle isFollowing={isFollowing} size={size} isListed={isListed} onToggle={toggle} />
+      <FollowToggle isFollowing={isFollowing} size={size} listedAs={listedAs} onToggle={toggle} />
       {'user' in target && viewer && isFollowing && size !== 'small' && <NotifyButton user={target.user} />}
     </>
   );
 }
 
-interface FollowToggleProps extends Pick<FollowButtonProps, 'isFollowing' | 'size' | 'isListed'> {
+interface FollowToggleProps extends Pick<FollowButtonProps, 'isFollowing' | 'size' | 'listedAs'> {
   onToggle: () => void;
 }
 
 /** The button; at the head of the page of what is followed it also works without scripts. */
-function FollowToggle({ isFollowing, size, isListed, onToggle }: FollowToggleProps) {
+function FollowToggle({ isFollowing, size, listedAs: name, onToggle }: FollowToggleProps) {
   const texts = useTexts(TEXTS);
+  const isListed = name !== undefined;
+  const named = isFollowing ? texts.followingOne : texts.followOne;
   const hasPage = !isListed && size !== 'small';
   const button = (
     <Button
@@ -43,6 +45,7 @@ function FollowToggle({ isFollowing, size, isListed, onToggle }: FollowTogglePro
       size={size}
       icon={isFollowing ? 'user-check' : 'user-plus'}
       aria-pressed={isFollowing}
+      aria-label={isListed ? named({ name }) : undefined}
       onClick={hasPage ? undefined : onToggle}
     >
       {isFollowing ? texts.following : texts.follow}

@@ -32,7 +32,11 @@ export function PeopleHead({ account, current }: PeopleHeadProps) {
             <bdi>@{username}</bdi>
           </p>
         </div>
-        <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} isListed />
+        <FollowButton
+          target={{ user: account.user_id }}
+          isFollowing={account.is_following}
+          listedAs={displayname}
+        />
       </div>
       <TabLinks label={displayname} items={items} />
     </header>

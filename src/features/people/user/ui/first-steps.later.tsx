@@ -59,7 +59,7 @@ export default function FirstStepsCard({ back, people, channels, profile }: Firs
               target={{ channel: channel.url }}
               isFollowing={channel.is_following}
               size="small"
-              isListed
+              listedAs={channel.title}
             />
           </li>
         ))}

@@ -42,7 +42,7 @@ function ChannelCard({ channel }: { channel: ChannelObject }) {
         target={{ channel: channel.url }}
         isFollowing={channel.is_following}
         size="small"
-        isListed
+        listedAs={channel.title}
       />
     </li>
   );
