@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import '#ui/tokens.css';
 import '#ui/base.css';
+import '#ui/forced-colors.css';
 import { Ribbon } from '#ui/Ribbon.tsx';
 import { LanguageContext, useTexts } from '#ui/use-texts.ts';
 import { useRememberedAutoplay } from '#shell/browser/autoplay.ts';

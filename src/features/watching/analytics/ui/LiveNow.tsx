@@ -33,11 +33,7 @@ export function LiveNow({
     const timer = setInterval(() => void look(), LOOK_MS);
     return () => clearInterval(timer);
   }, [of, video, user]);
-  return (
-    <p className={watching > 0 ? 'ui-live' : 'ui-muted'} role="status">
-      {texts.watchingNow(watching)}
-    </p>
-  );
+  return <p className={watching > 0 ? 'ui-live' : 'ui-muted'}>{texts.watchingNow(watching)}</p>;
 }
 
 async function readWatching(of: InsightView['of'], video: string, user: string): Promise<number> {

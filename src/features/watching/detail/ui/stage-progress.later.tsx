@@ -34,7 +34,11 @@ function Making({ video }: { video: VideoDetailView }) {
     left !== null && leftText(timeTexts, left),
   ];
   return (
-    <div className="video-stage-line" role="status">
+    <div className="video-stage-line">
+      {/* Percent and time change all the time, and are read only by those who look for them. */}
+      <span className="ui-hidden" role="status">
+        {title}
+      </span>
       <ProgressBar value={progress} label={title} showPercent />
       <span className="ui-muted ui-numbers">{facts.filter(Boolean).join(' · ')}</span>
     </div>
