@@ -274,7 +274,7 @@ it('shows notifications in the open page: at the bell, on the desktop, and in th
   await until('the page to have marked all as read', async () => (await unread()) === 0);
 });
 
-it('has settings that pass axe, and crops a picture by keyboard', async () => {
+it('has settings that pass axe, and crops a picture by keyboard and by a press', async () => {
   const { token } = await signUp(site.url, 'yvonne');
   const page = await site.open('about:blank', {
     token,
@@ -321,7 +321,14 @@ it('has settings that pass axe, and crops a picture by keyboard', async () => {
   await expectClean('the crop');
   await page.getByRole('dialog').getByLabel('Size').fill('300');
   await square.focus();
-  for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight');
+  const left = () => square.evaluate((frame) => Number.parseFloat(frame.style.left));
+  const middle = await left();
+  await page.keyboard.press('ArrowRight');
+  expect(await left()).toBeGreaterThan(middle);
+  const { width } = (await page.locator('.crop-avatar img').boundingBox())!;
+  await page.locator('.crop-avatar').click({ position: { x: width - 4, y: 10 } });
+  const end = await square.evaluate((frame) => Number.parseFloat(frame.style.width));
+  expect((await left()) + end).toBeCloseTo(100);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await square.waitFor({ state: 'detached' });
   const source = await page.locator('.settings-row .ui-avatar img').first().getAttribute('src');

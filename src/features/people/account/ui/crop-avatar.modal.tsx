@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { Size } from '#base/fit-inside.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
@@ -27,6 +28,7 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
   const [size, setSize] = useState({ width: 1, height: 1 });
   const [square, setSquare] = useState<Square | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const byPointer = usePointer(image, size, square, setSquare);
 
   async function save(): Promise<void> {
     if (!square) return;
@@ -47,11 +49,6 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
       setBusy(false);
     }
   }
-  function drag(event: PointerEvent): void {
-    if (!square || !image.current || event.buttons === 0) return;
-    const scale = size.width / image.current.clientWidth;
-    setSquare(moveSquare(square, event.movementX * scale, event.movementY * scale, size));
-  }
   return (
     <Modal
       title={texts.cropTitle}
@@ -63,7 +60,7 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
         </Button>
       }
     >
-      <div className="crop-avatar" onPointerMove={drag}>
+      <div className="crop-avatar" {...byPointer}>
         <img
           ref={image}
           src={avatar.replace(/\/[a-z-]+\.(\d+\.webp)(\?.*)?$/, '/original.$1')}
@@ -98,6 +95,39 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
       </Field>
     </Modal>
   );
+}
+
+/** Drags the square, or puts its centre where somebody presses who cannot drag. WCAG 2.2, 2.5.7 */
+function usePointer(
+  image: RefObject<HTMLImageElement | null>,
+  size: Size,
+  square: Square | null,
+  setSquare: (square: Square) => void,
+) {
+  const wasDragged = useRef(false);
+
+  function move(find: (box: DOMRect, scale: number, square: Square) => [right: number, down: number]): void {
+    const box = image.current?.getBoundingClientRect();
+    if (square && box) setSquare(moveSquare(square, ...find(box, size.width / box.width, square), size));
+  }
+
+  return {
+    onPointerDown() {
+      wasDragged.current = false;
+    },
+    onPointerMove({ buttons, movementX, movementY }: PointerEvent) {
+      if (buttons === 0) return;
+      wasDragged.current = true;
+      move((_, scale) => [movementX * scale, movementY * scale]);
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (wasDragged.current) return;
+      move(({ left, top }, scale, { x, y, side }) => [
+        (clientX - left) * scale - x - side / 2,
+        (clientY - top) * scale - y - side / 2,
+      ]);
+    },
+  };
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
