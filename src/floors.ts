@@ -28,6 +28,7 @@ export const features: readonly string[] = [
   'making/clip',
   'making/copies',
   'making/studio',
+  'making/edit',
 
   'watching/vote',
   'watching/watch',

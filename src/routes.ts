@@ -115,6 +115,7 @@ export const pages = {
   'video-by-id': '/vi/:video',
   'video-thumbnail-edit': '/:code/edit-thumbnail',
   'video-replace': '/:code/replace',
+  'video-cut': '/:code/cut',
   'video-delete': '/:code/delete',
   'video-analytics': '/:code/analytics',
   'video-view': '/:code',
@@ -511,6 +512,12 @@ export const api = {
     cancel: post('/upload/cancel'),
     simple: post('/video/upload'),
     claim: post('/video/:video/claim'),
+  },
+  cut: {
+    read: get('/video/:video/cut'),
+    save: post('/video/:video/cut'),
+    undo: post('/video/:video/cut/undo'),
+    keyFrames: get('/video/:video/cut/key-frames'),
   },
   detail: {
     random: get('/video/random'),

@@ -251,6 +251,7 @@ export interface Comment {
   deleted_by: number | null;
   touched_at: Generated<Date>;
   author_hidden: Generated<boolean>;
+  uncut_time: number | null;
 }
 
 export interface CommentVote {
@@ -276,6 +277,19 @@ export interface CopyrightComplaint {
   answered_at: Date | null;
   answered_by: number | null;
   language: Generated<string>;
+}
+
+export interface CutCaption {
+  caption_id: number;
+  cues: unknown;
+}
+
+export interface CutSource {
+  key: string;
+  key_frames: number[];
+  is_copyable: boolean;
+  has_sound: boolean;
+  found_at: Generated<Date>;
 }
 
 export interface Discussion {
@@ -807,6 +821,8 @@ export interface Replacement {
   new_video_id: number;
   video_id: number;
   created_at: Generated<Date>;
+  is_cut: Generated<boolean>;
+  keeps_old: Generated<boolean>;
 }
 
 export interface Report {
@@ -1053,6 +1069,23 @@ export interface VideoCounter {
   trusted_score: Generated<number>;
 }
 
+export interface VideoCut {
+  new_video_id: number;
+  video_id: number;
+  list: unknown;
+  created_at: Generated<Date>;
+}
+
+export interface VideoEdit {
+  video_id: number;
+  kept_id: number;
+  list: unknown;
+  duration: number;
+  words_before: string | null;
+  words_after: string | null;
+  changed_at: Generated<Date>;
+}
+
 export interface VideoFingerprint {
   video_id: number;
   duration: number;
@@ -1196,6 +1229,8 @@ export interface Database {
   comment: Comment;
   comment_vote: CommentVote;
   copyright_complaint: CopyrightComplaint;
+  cut_caption: CutCaption;
+  cut_source: CutSource;
   discussion: Discussion;
   dismissed_suggestion: DismissedSuggestion;
   encoding_turn: EncodingTurn;
@@ -1276,6 +1311,8 @@ export interface Database {
   video_code: VideoCode;
   video_copy: VideoCopy;
   video_counter: VideoCounter;
+  video_cut: VideoCut;
+  video_edit: VideoEdit;
   video_fingerprint: VideoFingerprint;
   video_password: VideoPassword;
   video_search: VideoSearch;

@@ -26,6 +26,22 @@ export async function findIndex(path: string): Promise<'first' | 'last' | null> 
   }
 }
 
+/** Where the first outermost box of that type is in a file; null if there is none. Sizes and places in bytes. */
+export async function placeOfBox(path: string, type: string): Promise<{ at: number; size: number } | null> {
+  const file = await open(path, 'r');
+  try {
+    for (let at = 0, boxes = 0; boxes < MAX_BOXES; boxes += 1) {
+      const box = await readBox(file, at);
+      if (!box) return null;
+      if (box.type === type) return { at, size: box.size };
+      at += box.size;
+    }
+    return null;
+  } finally {
+    await file.close();
+  }
+}
+
 async function readBox(file: FileHandle, at: number): Promise<Box | null> {
   const head = Buffer.alloc(16);
   const { bytesRead } = await file.read(head, 0, 16, at);

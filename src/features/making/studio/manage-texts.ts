@@ -81,6 +81,8 @@ export const TEXTS = defineTexts({
   tryAgain: 'Try again',
   edit: 'Edit',
   replace: 'Replace file',
+  cut: 'Cut and mend',
+  newVersion: 'A new version is being made',
   editThumbnail: 'Edit thumbnail',
   analytics: 'Analytics',
   selection: 'Selected videos',

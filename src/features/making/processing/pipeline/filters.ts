@@ -166,6 +166,11 @@ function nameColours({ pixFmt }: VideoFacts): string[] {
   ];
 }
 
+/** What makes a picture one that players show as it is meant: whole pictures in the colours of an ordinary screen. */
+export function plainPicture(video: VideoFacts): string[] {
+  return [...deinterlace(video), ...toneMapped(video), ...nameColours(video)];
+}
+
 function ownRate(plan: Plan, rung: Rung): string[] {
   return toFps(rung.rate) < toFps(plan.rate) ? [`fps=${rateText(rung.rate)}`] : [];
 }

@@ -105,6 +105,8 @@ export function managed(
 export interface ProcessingStatus {
   readonly progress: number;
   readonly error: string | null;
+  /** Another cut of it is being made. */
+  readonly isRemade: boolean;
 }
 
 /** The processing of these videos, without those that have none. */
@@ -116,14 +118,16 @@ export async function readMaking(
   const rows = await db
     .selectFrom('processing')
     .leftJoin('suspension', 'suspension.video_id', 'processing.video_id')
+    .leftJoin('replacement', 'replacement.video_id', 'processing.video_id')
     .select(['processing.video_id as id', 'fraction as progress', 'error', 'copy_of as copyOf'])
+    .select('replacement.is_cut as isCut')
     .where('processing.video_id', 'in', ids)
     .execute();
   const { copySuspended } = textsIn(WHY_TEXTS, FIRST_LANGUAGE);
   return new Map(
-    rows.map(({ id, progress, error, copyOf }) => [
+    rows.map(({ id, progress, error, copyOf, isCut }) => [
       id,
-      { progress, error: copyOf === null ? error : copySuspended },
+      { progress, error: copyOf === null ? error : copySuspended, isRemade: isCut === true },
     ]),
   );
 }

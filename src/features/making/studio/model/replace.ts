@@ -10,6 +10,7 @@ import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { isReplaceable } from '../rules.ts';
 import { dropReplacement } from './drop-replacement.ts';
+import { addReplacement } from './replacement.ts';
 
 /**
  * Starts an upload whose file replaces the video's once it is playable; until then the old one plays. It is
@@ -42,13 +43,9 @@ async function insert(
   video: VideoRow,
   { filename, size }: { filename: string; size: number },
 ): Promise<number> {
-  const now = new Date(ctx.clock.now());
   return ctx.db.transaction().execute(async (trx) => {
     const hidden = await createVideo(ctx, trx, null, {}, null);
-    await trx
-      .insertInto('replacement')
-      .values({ new_video_id: hidden.id, video_id: video.id, created_at: now })
-      .execute();
+    await addReplacement(trx, ctx, { newVideoId: hidden.id, videoId: video.id });
     return addUpload(trx, ctx, caller, { videoId: hidden.id, partsId: makeToken(), filename, size });
   });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { replacementShape } from '../contract.ts';
 
@@ -14,11 +15,12 @@ export async function readReplacement(
     .leftJoin('processing', 'processing.video_id', 'hidden.id')
     .select(['hidden.state', 'upload.filename', 'upload.size_total as size', 'upload.size_completed as sent'])
     .select(['processing.fraction', 'processing.eta_seconds as eta', 'processing.error'])
+    .select('replacement.is_cut as isCut')
     .where('replacement.video_id', '=', videoId)
     .where('hidden.state', '!=', 'deleted')
     .executeTakeFirst();
   if (!row) return null;
-  const isArriving = row.state === 'initial';
+  const isArriving = row.state === 'initial' && !row.isCut;
   return {
     state: isArriving ? 'uploading' : row.state === 'failed' ? 'failed' : 'preparing',
     filename: row.filename,
@@ -36,4 +38,29 @@ export async function isReplacement({ db }: Pick<Ctx, 'db'>, videoId: number): P
     .where('new_video_id', '=', videoId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The other video that is to get a hidden video's files. */
+export interface NewReplacement {
+  readonly videoId: number;
+  readonly newVideoId: number;
+  /** It is cut from the video itself. */
+  readonly isCut?: boolean;
+  /** The hidden video gets the old files, and stays. */
+  readonly keepsOld?: boolean;
+}
+
+/** Makes a hidden video the one that takes the place of another's files once it is ready. */
+export async function addReplacement(
+  trx: Trx,
+  { clock }: Pick<Ctx, 'clock'>,
+  { videoId, newVideoId, isCut = false, keepsOld = false }: NewReplacement,
+): Promise<void> {
+  await trx
+    .insertInto('replacement')
+    .values({
+      ...{ new_video_id: newVideoId, video_id: videoId, created_at: new Date(clock.now()) },
+      ...{ is_cut: isCut, keeps_old: keepsOld },
+    })
+    .execute();
 }

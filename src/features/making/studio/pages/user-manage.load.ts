@@ -37,7 +37,7 @@ interface ManageData {
 }
 
 const PAGE_SIZE = 50;
-const IDLE: ProcessingStatus = { progress: 0, error: null };
+const IDLE: ProcessingStatus = { progress: 0, error: null, isRemade: false };
 
 /** All videos of the viewer, in any state. Spec §2.1 user manage. */
 export const load: Load<ManageData> = async (ctx, request) => {

@@ -63,6 +63,9 @@ function PublishedItems({ video }: Pick<ManagedVideo, 'video'>) {
   const texts = useTexts(TEXTS);
   return (
     <>
+      <MenuItem icon="scissors" href={href('video-cut', { code: video.code })}>
+        {texts.cut}
+      </MenuItem>
       <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.code })}>
         {texts.editThumbnail}
       </MenuItem>

@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<OwnState, IconName>> = {
 
 /** The state of a video, its progress while it is processed, and the error if it failed. */
 export function ManageState({ row }: { row: ManagedVideo }) {
-  const { video, progress, error, decision, isDraft } = row;
+  const { video, progress, error, decision, isDraft, isRemade } = row;
   const texts = useTexts(TEXTS);
   const language = useLanguage();
   const { title } = useTexts(VIDEO_TEXTS);
@@ -49,6 +49,11 @@ export function ManageState({ row }: { row: ManagedVideo }) {
       )}
       {state === 'preparing' && (
         <ProgressBar label={texts.preparing({ title: title(video.title) })} value={progress} showPercent />
+      )}
+      {isRemade && (
+        <small>
+          <a href={href('video-cut', { code: video.code })}>{texts.newVersion}</a>
+        </small>
       )}
       {state === 'draft' && (
         <>

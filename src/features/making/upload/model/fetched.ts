@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -44,4 +45,15 @@ export async function moveUpload(
 ): Promise<void> {
   await trx.updateTable('upload').set({ sha256: null }).where('video_id', '=', videoId).execute();
   await trx.updateTable('upload').set({ video_id: videoId }).where('video_id', '=', newVideoId).execute();
+}
+
+/** Exchanges the uploads of two videos, each of which has the other's files now. */
+export async function exchangeUploads(trx: Trx, one: number, other: number): Promise<void> {
+  await trx
+    .updateTable('upload')
+    .set({
+      video_id: sql<number>`case video_id when ${one}::bigint then ${other}::bigint else ${one}::bigint end`,
+    })
+    .where('video_id', 'in', [one, other])
+    .execute();
 }

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
+import type { Video } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoPlays, videoReplaced } from '../events.ts';
 import { PREVIEW_VERSION } from '../file-rules.ts';
@@ -122,15 +124,23 @@ const FILES = [
   'thumbnail_webp',
 ] as const;
 
+/** Two videos, one of which gets the files of the other. */
+export interface FileExchange {
+  readonly videoId: number;
+  readonly newVideoId: number;
+  /** The other one stays, and gets the old files, under an address that nobody knows. */
+  readonly keepsOld?: boolean;
+}
+
 /**
- * Gives a video the files of another one, which is then deleted together with the old ones, so that they
- * answer 404 at once. Link and counters stay. Returns false and does nothing unless the new one is complete
- * and `mayReplace` allows the state of the old one.
+ * Gives a video the files of another one, which is then deleted together with the old ones, unless it keeps
+ * them; either way the old addresses answer 404 at once. Link and counters stay. Returns false and does nothing
+ * unless the new one is complete and `mayReplace` allows the state of the old one.
  */
 export async function exchangeFiles(
   trx: Trx,
   ctx: Pick<Ctx, 'events'>,
-  { videoId, newVideoId }: { readonly videoId: number; readonly newVideoId: number },
+  { videoId, newVideoId, keepsOld = false }: FileExchange,
   mayReplace: (video: { readonly state: string }) => boolean,
 ): Promise<boolean> {
   const rows = await trx
@@ -143,7 +153,7 @@ export async function exchangeFiles(
   const [old, fresh] = [rows.find(({ id }) => id === videoId), rows.find(({ id }) => id === newVideoId)];
   if (!old || !fresh || (fresh.state as VideoState) !== 'success' || !mayReplace(old)) return false;
   const { id: _id, state: _state, ...files } = fresh;
-  await deleteVideo(trx, ctx, newVideoId);
+  if (!keepsOld) await deleteVideo(trx, ctx, newVideoId);
   // Keys are unique, even in the middle of the exchange.
   await setKey(trx, newVideoId, `${old.media_key}-old`);
   await trx
@@ -151,13 +161,52 @@ export async function exchangeFiles(
     .set({ ...files, playable: true, examined_version: 0 })
     .where('id', '=', videoId)
     .execute();
-  await setKey(trx, newVideoId, old.media_key);
-  const { files_key, files_left_at } = old;
-  await trx.updateTable('video').set({ files_key, files_left_at }).where('id', '=', newVideoId).execute();
-  await trx.deleteFrom('rendition').where('video_id', '=', videoId).execute();
-  await trx.updateTable('rendition').set({ video_id: videoId }).where('video_id', '=', newVideoId).execute();
+  if (keepsOld) await leaveFiles(trx, newVideoId, old);
+  else await leaveFolder(trx, newVideoId, old);
+  await exchangeRenditions(trx, { videoId, newVideoId, keepsOld });
   await ctx.events.emit(trx, videoReplaced, { videoId, newVideoId });
   return true;
+}
+
+type Files = Pick<Selectable<Video>, (typeof FILES)[number]>;
+
+/** The deleted video removes with its own files what is in the folder of the old ones. */
+async function leaveFolder(trx: Trx, newVideoId: number, old: Files): Promise<void> {
+  const { media_key, files_key, files_left_at } = old;
+  await setKey(trx, newVideoId, media_key);
+  await trx.updateTable('video').set({ files_key, files_left_at }).where('id', '=', newVideoId).execute();
+}
+
+/** The folder stays where it is; a picture that the owner chose is not in it. */
+async function leaveFiles(trx: Trx, newVideoId: number, old: Files): Promise<void> {
+  const { media_key, files_key, files_left_at: _left, ...facts } = old;
+  await trx
+    .updateTable('video')
+    .set({
+      ...facts,
+      media_key: randomBytes(18).toString('hex'),
+      files_key: files_key ?? media_key,
+      files_left_at: null,
+      thumbnail_version: 0,
+      examined_version: 0,
+      playable: true,
+    })
+    .where('id', '=', newVideoId)
+    .execute();
+}
+
+async function exchangeRenditions(trx: Trx, { videoId, newVideoId, keepsOld }: FileExchange): Promise<void> {
+  const old = await trx
+    .deleteFrom('rendition')
+    .where('video_id', '=', videoId)
+    .returning(['type', 'name', 'key', 'size', 'width', 'height', 'bitrate'])
+    .execute();
+  await trx.updateTable('rendition').set({ video_id: videoId }).where('video_id', '=', newVideoId).execute();
+  if (keepsOld && old.length > 0)
+    await trx
+      .insertInto('rendition')
+      .values(old.map((each) => ({ ...each, video_id: newVideoId })))
+      .execute();
 }
 
 async function setKey(trx: Trx, videoId: number, key: string): Promise<void> {

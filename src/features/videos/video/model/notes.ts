@@ -1,4 +1,6 @@
 import type { Db, Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { videoDescribed } from '../events.ts';
 
 // What other features record in the video's row, each with its own operation.
 
@@ -23,6 +25,32 @@ export async function noteThumbnail(db: Db, videoId: number, version: number): P
     .where('id', '=', videoId)
     .where('thumbnail_version', '<', version)
     .execute();
+}
+
+/** The version of the picture that the owner has chosen; 0 if it is a frame of the video that the site took. */
+export async function readPictureVersion({ db }: { readonly db: Db }, videoId: number): Promise<number> {
+  const row = await db
+    .selectFrom('video')
+    .select('thumbnail_version as version')
+    .where('id', '=', videoId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Gives the video another description, on behalf of its owner. */
+export async function noteDescription(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  videoId: number,
+  description: string,
+): Promise<void> {
+  const { title } = await trx
+    .updateTable('video')
+    .set({ description: description || null })
+    .where('id', '=', videoId)
+    .returning('title')
+    .executeTakeFirstOrThrow();
+  await events.emit(trx, videoDescribed, { videoId, title, description });
 }
 
 /** Records the address of the video that this one was cut from. */

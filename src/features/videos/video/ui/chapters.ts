@@ -33,9 +33,15 @@ export function wordsBeside(description: string | null, chapters: readonly Chapt
   return lines.join('\n').trim();
 }
 
-function chapterOf(line: string): Chapter[] {
+/** The chapter that a line of a description names; none for any other line. */
+export function chapterOf(line: string): Chapter[] {
   const match = LINE.exec(line);
   if (!match) return [];
   const [, hours, minutes, seconds, title = ''] = match;
   return [{ at: secondsOf(hours, minutes, seconds), title: truncate(title.trim(), 100, '') }];
+}
+
+/** A line that names a chapter, with another time: `1:05`. */
+export function withTime(line: string, time: string): string {
+  return line.replace(new RegExp(CLOCK), time);
 }
