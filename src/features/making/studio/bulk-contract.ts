@@ -143,8 +143,8 @@ export const bulkDownloads = endpoint(api.bulk.downloads, {
   called: 'downloadVideos',
   about:
     'Find out how many of the caller’s own videos are downloaded at once: as one ZIP or, where that would ' +
-    'be too large, as a text file with a link to each that works for some hours. Its address is for people, ' +
-    'not for applications.',
+    'be too large, as a text file with a link to each that works for some hours. Its address is for ' +
+    'people, not for applications.',
   input: z.object(selection),
   answer: z.object({
     kind: z.enum(['zip', 'links']),
