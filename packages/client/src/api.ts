@@ -4633,7 +4633,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description Find out how many of the caller’s own videos are downloaded at once: as one ZIP or, where that would be too large, as a text file with a link to each that works for some hours. Its address is for people, not for applications. Signed in; applications need `videos`. */
-        get: operations["downloadVideos"];
+        get: operations["readVideoDownloads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4669,7 +4669,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Stop a change of many videos. What is changed by then stays so. Signed in; applications need `videos`. */
-        post: operations["stopBulkChange"];
+        post: operations["endBulkChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6824,7 +6824,10 @@ export interface components {
              * @default []
              */
             videos?: string[] | string;
-            /** @default false */
+            /**
+             * @description All that match, rather than those that are named.
+             * @default false
+             */
             all?: components["schemas"]["Flag"];
             /**
              * @description Words that are looked for.
@@ -6839,7 +6842,7 @@ export interface components {
             state?: "all" | "public" | "unlisted" | "followers" | "password" | "scheduled" | "processing" | "failed" | "suspended" | "deleted";
             count?: number;
             /**
-             * @description Only entries of what was done, by its name in the log.
+             * @description What is done to each: `edit`, `delete` or `restore`.
              * @default edit
              * @enum {string}
              */
@@ -6858,7 +6861,7 @@ export interface components {
             password?: string;
             /** @description Whom that password is for. */
             password_name?: string;
-            /** @description A channel, by its id or the name in its address. */
+            /** @description The channel in which they are published: an id or a name; empty for none. */
             channel?: string;
             /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
             nsfw?: components["schemas"]["Flag"];
@@ -6866,7 +6869,10 @@ export interface components {
             tags_add?: string;
             tags_remove?: string;
             tags?: string;
-            /** @enum {string} */
+            /**
+             * @description Who may comment: everybody (`open`), everybody once it is approved (`held`), or nobody (`closed`).
+             * @enum {string}
+             */
             comments?: "open" | "held" | "closed";
             /** @description Id of an album, or the code in its link. */
             album?: string;
@@ -6887,6 +6893,7 @@ export interface components {
             /** @description The title. */
             title?: string;
             /** @description The description. */
+            /** @description How many match as far as the caller knows; if it is another number by now, nothing is done. */
             description?: string;
             /** @description The channel in which it is published: an id or a name. */
             channel?: string;
@@ -6914,9 +6921,13 @@ export interface components {
             source?: string;
             /** @description `web` asks for a call of `notify-id` once the video is ready. */
             notify?: string;
+            /** @description Whether others may save the videos. */
             /** @description The address that is called. */
+            /** @description Tags to add. */
             "notify-id"?: string;
+            /** @description Tags to remove; in sentences their words stay. */
             /** @description Link of the video that is imported. */
+            /** @description Tags that replace all others. */
             url: string;
             /** @description Where the cut begins, seconds. */
             start?: string;
@@ -17969,7 +17980,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    downloadVideos: {
+    readVideoDownloads: {
         parameters: {
             query?: {
                 /** @description Ids of videos. */
@@ -18040,7 +18051,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    stopBulkChange: {
+    endBulkChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -18116,6 +18127,7 @@ export interface operations {
                 /** @description How many at most. */
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
+                /** @description All that match, rather than those that are named. */
                 after?: string;
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
@@ -18153,6 +18165,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                /** @description Id of a change of many videos. */
                         /** @constant */
                         status: true;
                         videos: components["schemas"]["Video"][];
@@ -18187,6 +18200,7 @@ export interface operations {
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
+                /** @description Id of a change of many videos. */
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
                 /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
@@ -18221,6 +18235,7 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
+                /** @description Id of a change of many videos. */
                     [name: string]: unknown;
                 };
                 content: {

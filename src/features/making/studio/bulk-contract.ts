@@ -121,7 +121,7 @@ export const readBulk = endpoint(api.bulk.read, {
 
 export const stopBulk = endpoint(api.bulk.stop, {
   ...own,
-  called: 'stopBulkChange',
+  called: 'endBulkChange',
   about: 'Stop a change of many videos. What is changed by then stays so.',
   errors: ['change_not_found'],
   input: z.object({ change }),
@@ -140,7 +140,7 @@ export const undoBulk = endpoint(api.bulk.undo, {
 
 export const bulkDownloads = endpoint(api.bulk.downloads, {
   ...own,
-  called: 'downloadVideos',
+  called: 'readVideoDownloads',
   about:
     'Find out how many of the caller’s own videos are downloaded at once: as one ZIP or, where that would ' +
     'be too large, as a text file with a link to each that works for some hours. Its address is for ' +

@@ -23,7 +23,7 @@ export default function VideosChangePage({ chosen, latest }: ChangePageProps) {
       <h1>{texts.heading(chosen.count)}</h1>
       <Chosen chosen={chosen} />
       {!chosen.isDeleted && <BulkForm chosen={chosen} />}
-      {chosen.download.videos > 0 && !chosen.isDeleted && <Save download={chosen.download} />}
+      {chosen.download.bytes > 0 && !chosen.isDeleted && <Save download={chosen.download} />}
       <Remove chosen={chosen} />
     </div>
   );
@@ -38,13 +38,9 @@ function Chosen({ chosen: { count, filter, titles } }: { chosen: ChosenVideos })
   const rest = count - titles.length;
   return (
     <div className="bulk-chosen">
-      {filter && (
-        <p>
-          {filter.state === 'all' && filter.text === '' && chosen.all}
-          {filter.state !== 'all' && chosen.state({ state: filters[filter.state] })}{' '}
-          {filter.text !== '' && chosen.text({ text: filter.text })}
-        </p>
-      )}
+      {filter?.state === 'all' && filter.text === '' && <p>{chosen.all}</p>}
+      {filter && filter.state !== 'all' && <p>{chosen.state({ state: filters[filter.state] })}</p>}
+      {filter && filter.text !== '' && <p>{chosen.text({ text: filter.text })}</p>}
       <ul>
         {titles.map((title, at) => (
           // Titles may be alike.
