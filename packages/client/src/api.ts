@@ -4159,6 +4159,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/video/{video}/cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read which parts of a video are kept, which are silent, how it is turned, and what is being made of it. Applications need `videos`. */
+        get: operations["readCut"];
+        put?: never;
+        /** @description Cut a video: `keep` names the parts that stay, `silence` those without sound, both in seconds of the uncut video, such as `0-12.5, 1:20-1:31.25`; `rotation` turns it clockwise. What is left out of the call is as in the original, so a call with nothing goes back to it. The present version plays until the new one is ready; captions, chapters and the moments of comments move along. Applications need `videos`. */
+        post: operations["cutVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/cut/key-frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read where a video can be cut without encoding it, in seconds of the uncut video. For a large file this may take a while, once. Applications need `videos`. */
+        get: operations["listKeyFrames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/cut/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Give a cut video back the file that it was cut from, at once. Does nothing for any other. Applications need `videos`. */
+        post: operations["uncutVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/video/{video}/delete": {
         parameters: {
             query?: never;
@@ -5703,6 +5755,14 @@ export interface components {
              */
             reason?: string;
         };
+        CutVideoInput: {
+            /** @default  */
+            keep?: string;
+            /** @default  */
+            silence?: string;
+            /** @default 0 */
+            rotation?: components["schemas"]["Rotation"];
+        };
         DecidePayoutInput: {
             /**
              * @description What is decided.
@@ -6551,6 +6611,8 @@ export interface components {
              */
             password?: string;
         };
+        /** @enum {integer} */
+        Rotation: 0 | 90 | 180 | 270;
         SavePositionInput: {
             /** @description Time in the video, seconds. */
             at: number;
@@ -7293,6 +7355,14 @@ export interface components {
                 countries: string[];
             };
             viewerVote: number;
+        };
+        VideoEdit: {
+            keep: string;
+            silence: string;
+            rotation: number;
+            duration: number;
+            edited_duration: number;
+            is_cut: boolean;
         };
         VideoPassword: {
             password_id: string;
@@ -10873,7 +10943,7 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
                 type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */
@@ -16871,6 +16941,129 @@ export interface operations {
                         status: true;
                         comments: components["schemas"]["Comment"][];
                         page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readCut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        edit: components["schemas"]["VideoEdit"];
+                        replacement: components["schemas"]["Replacement"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cutVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CutVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @enum {string} */
+                        order: "begun" | "undone" | "same";
+                        edit: components["schemas"]["VideoEdit"];
+                        replacement: components["schemas"]["Replacement"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listKeyFrames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        key_frames: number[];
+                        has_sound: boolean;
+                        /** @enum {string} */
+                        least_plan: "copy" | "sound" | "picture";
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    uncutVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        edit: components["schemas"]["VideoEdit"];
                     };
                 };
             };

@@ -1,16 +1,20 @@
 import { listCaptionFiles, readCaption, storeCaption } from '#features/making/caption/model/times.ts';
+import type { TimedCue } from '#features/making/caption/cue-times-rules.ts';
+import { readCaptionFile } from '#features/making/caption/read-rules.ts';
+import { writeVtt } from '#features/making/caption/write-rules.ts';
+import { notifyOwner } from '#features/making/studio/model/notify-owner.ts';
 import { noteDescription } from '#features/videos/video/model/notes.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import { z } from 'zod';
 import { cutChapters, restoreChapters } from '../chapter-moves.ts';
-import { cutCues, readCues, restoreCues, type TimedCue, writeCues } from '../cue-moves.ts';
+import { cutCues, restoreCues } from '../cue-moves.ts';
 import { timesMoved } from '../feature.ts';
 import { type EditList, isSameEdit, isWhole, WHOLE } from '../rules.ts';
 import { findCutList, findEdit, listOf, type StoredEdit } from './edit.ts';
 import { deleteKept } from './kept.ts';
 
-type Parts = Pick<ListenerCtx, 'events' | 'storage'>;
+type Parts = Pick<ListenerCtx, 'bus' | 'events' | 'storage'>;
 
 /**
  * A video's files were exchanged: if by another cut of itself, or by the uncut one, what has times in it moves
@@ -33,6 +37,7 @@ export async function followExchange(
   await trx.deleteFrom('video_cut').where('new_video_id', '=', newVideoId).execute();
   if (isWhole(after)) await trx.deleteFrom('video_edit').where('video_id', '=', videoId).execute();
   else await storeEdit(trx, { videoId, keptId: edit?.keptId ?? newVideoId, list: after, ...words });
+  if (cut) await notifyOwner(trx, ctx, videoId, 'ready');
 }
 
 interface Move {
@@ -96,10 +101,10 @@ interface TimesMove {
 /** Each file of captions is written anew under a name of its own, so that no address changes its content. */
 async function moveCaptions(trx: Trx, ctx: Parts, { videoId, before, after }: TimesMove): Promise<void> {
   for (const caption of await listCaptionFiles(trx, videoId)) {
-    const cues = readCues(await readCaption(ctx, caption));
+    const { cues } = readCaptionFile(await readCaption(ctx, caption));
     const uncut = restoreCues({ cues, lost: await readLost(trx, caption.id) }, before);
     const moved = cutCues(uncut, after);
-    await storeCaption(trx, ctx, caption, writeCues(moved.cues));
+    await storeCaption(trx, ctx, caption, writeVtt(moved.cues));
     await storeLost(trx, caption.id, moved.lost);
   }
 }

@@ -152,7 +152,7 @@ export async function exchangeFiles(
     .execute();
   const [old, fresh] = [rows.find(({ id }) => id === videoId), rows.find(({ id }) => id === newVideoId)];
   if (!old || !fresh || (fresh.state as VideoState) !== 'success' || !mayReplace(old)) return false;
-  const { id: _id, state: _state, ...files } = fresh;
+  const [files, oldFiles] = [filesOf(fresh), filesOf(old)];
   if (!keepsOld) await deleteVideo(trx, ctx, newVideoId);
   // Keys are unique, even in the middle of the exchange.
   await setKey(trx, newVideoId, `${old.media_key}-old`);
@@ -161,14 +161,19 @@ export async function exchangeFiles(
     .set({ ...files, playable: true, examined_version: 0 })
     .where('id', '=', videoId)
     .execute();
-  if (keepsOld) await leaveFiles(trx, newVideoId, old);
-  else await leaveFolder(trx, newVideoId, old);
+  if (keepsOld) await leaveFiles(trx, newVideoId, oldFiles);
+  else await leaveFolder(trx, newVideoId, oldFiles);
   await exchangeRenditions(trx, { videoId, newVideoId, keepsOld });
   await ctx.events.emit(trx, videoReplaced, { videoId, newVideoId });
   return true;
 }
 
 type Files = Pick<Selectable<Video>, (typeof FILES)[number]>;
+
+function filesOf(row: Files & { readonly id: number; readonly state: string }): Files {
+  const { id: _id, state: _state, ...files } = row;
+  return files;
+}
 
 /** The deleted video removes with its own files what is in the folder of the old ones. */
 async function leaveFolder(trx: Trx, newVideoId: number, old: Files): Promise<void> {
