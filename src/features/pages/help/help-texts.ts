@@ -20,7 +20,7 @@ export const HELP_TEXTS = defineTexts({
     manage: {
       title: 'My videos',
       about:
-        'Edit, replace or delete your videos, one by one or many at once. You can restore deleted ones for 7 days.',
+        'Edit, cut, replace or delete your videos, one by one or many at once. You can restore deleted ones for 7 days.',
     },
     analytics: {
       title: 'Analytics',

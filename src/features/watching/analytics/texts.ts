@@ -231,6 +231,7 @@ export const TEXTS = defineTexts({
     'user-manage': 'My videos',
     'video-thumbnail-edit': 'Edit thumbnail',
     'video-replace': 'Replace the file',
+    'video-cut': 'Cut and mend',
     'video-delete': 'Delete a video',
     'video-failures': 'Failed videos',
     'videos-change': 'Change many videos',

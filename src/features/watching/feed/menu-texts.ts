@@ -17,6 +17,7 @@ export const MENU_TEXTS = defineTexts({
   analytics: 'Analytics',
   editThumbnail: 'Edit thumbnail',
   replace: 'Replace file',
+  cut: 'Cut and mend',
   remove: 'Delete',
 });
 

@@ -105,6 +105,9 @@ function OwnersItems({ video, onChange }: VideoMenuProps) {
       <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.code })}>
         {texts.editThumbnail}
       </MenuItem>
+      <MenuItem icon="scissors" href={href('video-cut', { code: video.code })}>
+        {texts.cut}
+      </MenuItem>
       <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.code })}>
         {texts.replace}
       </MenuItem>
