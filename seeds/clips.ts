@@ -30,6 +30,8 @@ export interface SeedVideo extends Clip {
   readonly audience?: 'followers' | 'password' | 'tomorrow';
   /** Picked by staff, under this title. */
   readonly pick?: string;
+  /** The parts that its owner keeps of it, as the API has them; otherwise all of it. */
+  readonly keep?: string;
 }
 
 export type Shape = keyof typeof SHAPES;

@@ -133,7 +133,7 @@ async function vote(ctx: Ctx, members: readonly Member[], { id, video }: SeededV
   }
 }
 
-function ownerOf(members: readonly Member[], { owner }: Pick<SeedVideo, 'owner'>): Member {
+export function ownerOf(members: readonly Member[], { owner }: Pick<SeedVideo, 'owner'>): Member {
   const member = members.find(({ username }) => username === owner);
   if (!member) throw new Error(`Nobody is named ${owner}`);
   return member;

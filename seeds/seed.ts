@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import makeEditJobs from '#features/making/edit/jobs.ts';
 import makeProcessingJobs from '#features/making/processing/jobs.ts';
+import makeStudioJobs from '#features/making/studio/jobs.ts';
 import { allJobs } from '#src/commands/worker.ts';
 import { rankNow } from '#features/watching/vote/jobs.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
@@ -13,6 +15,7 @@ import { addBroken, BROKEN } from './broken.ts';
 import { type SeedVideo, makeClip } from './clips.ts';
 import { CHANNELS, dressChannels, type SeedChannel } from './channels.ts';
 import { addComments } from './comments.ts';
+import { addCuts } from './cuts.ts';
 import { addFailures } from './failures.ts';
 import { addFollows } from './follows.ts';
 import { addHistory } from './history.ts';
@@ -90,7 +93,8 @@ export async function seed(args: string[]): Promise<void> {
  * that was stopped goes on.
  */
 export async function fillSite(ctx: Ctx, given: Seed, say: (line: string) => void): Promise<void> {
-  const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
+  const making = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
+  const kinds = [...making, ...makeStudioJobs(ctx), ...makeEditJobs(ctx)];
   await ctx.jobs.prepare([...allJobs(ctx), ...kinds]);
   await ctx.jobs.work(kinds);
   const { people, videos, password } = given;
@@ -99,6 +103,7 @@ export async function fillSite(ctx: Ctx, given: Seed, say: (line: string) => voi
   say(`${members.length} people. ${missing.length} of ${videos.length} videos to make.`);
   const published = await makeAll(ctx, members, missing, say);
   await livenUp(ctx, given, members, published);
+  await addCuts(ctx, members, published);
   await addFailures(ctx);
   await addBroken(ctx, members, given.broken ?? []);
   await addViewings(ctx, published);

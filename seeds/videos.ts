@@ -25,7 +25,8 @@ export const VIDEOS: readonly SeedVideo[] = [
     charm: 0.8,
     scene: 'sunset',
     shape: 'wide',
-    seconds: 10,
+    seconds: 14,
+    keep: '2-9, 11-14',
     sound: 'wind',
   },
   {
