@@ -8,6 +8,8 @@ export type Pictured = readonly [viewer: Viewer, path: string];
 const LEADS_ON = null;
 /** Pages of something that has to be begun before. */
 const UNDER_WAY = null;
+/** Pages that have no picture to be compared with yet. */
+const NOT_YET = null;
 
 /** How each kind of page is pictured. A new kind does not pass the types without its line. */
 export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
@@ -120,6 +122,7 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   'video-by-id': LEADS_ON,
   'video-thumbnail-edit': ['member', '/{own}/edit-thumbnail'],
   'video-replace': ['member', '/{own}/replace'],
+  'video-cut': NOT_YET,
   'video-delete': ['member', '/{own}/delete'],
   'video-analytics': ['member', '/{own}/analytics?days=28'],
   'video-view': ['visitor', '/{code}'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { captionKey } from '#features/making/caption/files.ts';
+import copies from '#features/making/copies/jobs.ts';
 import processing from '#features/making/processing/jobs.ts';
 import studio from '#features/making/studio/jobs.ts';
 import { makeClip, testTools } from '#platform/testing/clips.ts';
@@ -119,7 +120,7 @@ describe('a video', () => {
 
   beforeAll(async () => {
     site = await startSite();
-    await site.work([...processing(site.ctx), ...studio(site.ctx), ...edit(site.ctx)]);
+    await site.work([...processing(site.ctx), ...copies(site.ctx), ...studio(site.ctx), ...edit(site.ctx)]);
     [owner, other, moderator] = await Promise.all([
       signUp(site),
       signUp(site),
@@ -251,7 +252,6 @@ describe('a video', () => {
     await cut({ keep: '0-3' });
     await settled();
     const again = await site.ctx.db.selectFrom('video_edit').select('kept_id').executeTakeFirstOrThrow();
-    await site.ctx.db.deleteFrom('session').where('account_id', '=', other.id).execute();
     await call('POST', `/video/${video.id}/delete`, moderator, { permanently: 1 });
     const { state } = await site.ctx.db
       .selectFrom('video')
