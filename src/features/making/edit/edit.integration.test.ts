@@ -133,7 +133,7 @@ describe('a video', () => {
     const headers = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
     await call('POST', `/upload/chunk?code=${body.code}&upload=${body.uploadId}`, owner, bytes, headers);
     await vi.waitUntil(async () => (await row()).state === 'success', PATIENT);
-    await call('POST', `/video/${video.id}/caption`, owner, { lang: 'en', text: vtt });
+    await call('POST', `/video/${video.id}/captions`, owner, { lang: 'en', text: vtt });
   });
   afterAll(() => site.close());
 
