@@ -5,6 +5,7 @@ import {
   detailsOf,
   emptyList,
   isDone,
+  isOvertaken,
   type ItemState,
   LIST_MOST,
   type ListItem,
@@ -97,10 +98,13 @@ describe('the order', () => {
     expect(moveItem(items, 'gone', 0)).toBe(items);
   });
 
-  it('is that of the album, whichever video is there first', () => {
+  it('is that of the album, which counts what is ready and what was there before', () => {
     const filed = { isFiled: true };
-    const items = [item('a', 'sent', filed), item('b'), item('c', 'sent', filed), item('d')];
-    expect(['a', 'b', 'c', 'd'].map((id) => albumPlace(items, id, 5))).toEqual([5, 6, 6, 7]);
+    const items = [item('a', 'ready', filed), item('b'), item('c', 'ready', filed), item('d')];
+    expect(items.map(({ id }) => albumPlace(items, id, 5))).toEqual([5, 6, 6, 7]);
+    expect(items.map(({ id }) => isOvertaken(items, id))).toEqual([true, true, false, false]);
+    const early = [item('a'), item('b', 'sent', filed), item('c')];
+    expect(early.map(({ id }) => albumPlace(early, id, 0))).toEqual([null, 0, 0]);
   });
 });
 

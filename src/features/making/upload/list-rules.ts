@@ -65,6 +65,8 @@ export interface ListItem {
   readonly upload: ListedUpload | null;
   /** Whether it is in the album of the list. */
   readonly isFiled: boolean;
+  /** Whether it stands at another place there than in the list. */
+  readonly isMisplaced?: boolean | undefined;
   readonly isRetrying?: boolean | undefined;
   /** Path of the site's picture of it. */
   readonly picture?: string | undefined;
@@ -172,10 +174,20 @@ export function moveItem(items: readonly ListItem[], id: string, to: number): re
   return items.toSpliced(from, 1).toSpliced(place, 0, moved);
 }
 
-/** The place of a video in the album, from 0: behind what was there, and those of the list ahead of it. */
-export function albumPlace(items: readonly ListItem[], id: string, before: number): number {
+/** Whether one that comes later in the list is in the album already. */
+export function isOvertaken(items: readonly ListItem[], id: string): boolean {
+  return items.slice(items.findIndex((item) => item.id === id) + 1).some(({ isFiled }) => isFiled);
+}
+
+/**
+ * The place of a video in the album, from 0: behind what was there, and those of the list ahead of it. An
+ * album counts what it shows, which is what is ready: null while the one that follows is not.
+ */
+export function albumPlace(items: readonly ListItem[], id: string, before: number): number | null {
   const at = items.findIndex((item) => item.id === id);
-  return before + items.slice(0, at).filter(({ isFiled }) => isFiled).length;
+  const follower = items.slice(at + 1).find(({ isFiled }) => isFiled);
+  if (follower && follower.state !== 'ready') return null;
+  return before + items.slice(0, at).filter(({ isFiled, state }) => isFiled && state === 'ready').length;
 }
 
 /** What a list amounts to. */

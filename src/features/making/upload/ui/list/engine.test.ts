@@ -28,7 +28,7 @@ function start(names: string, some: Partial<EnginePort> = {}) {
       return upload(item.id, false);
     },
     openAlbum: async () => ({ kind: 'existing', id: 'album', before: 4 }),
-    place: async (_album, { code }, order) => void said.push(`place ${code} ${order}`),
+    place: async (_album, { code }, order) => void said.push(`place ${code} ${order ?? 'end'}`),
     giveUp: ({ id }) => void said.push(`give up ${id}`),
     failureOf: (error) => error as ItemFailure,
     askToSignIn: () => void said.push('sign in'),
@@ -123,11 +123,14 @@ describe('publishing a list', () => {
     await runs.get('b')?.begun(upload('b'));
     expect(said).toEqual([]);
     engine.publishAll();
-    await settled(() => said, ['publish b', 'place b 4']);
+    await settled(() => said, ['publish b', 'place b end']);
     await runs.get('a')?.begun(upload('a'));
-    expect(said.slice(2)).toEqual(['publish a', 'place a 4']);
+    expect(said.splice(0)).toEqual(['publish b', 'place b end', 'publish a', 'place a end']);
+    engine.take('b', { state: 'ready' });
+    await settled(() => said.splice(0), ['place a 4']);
+    engine.take('a', { state: 'ready' });
     engine.move('a', 2);
-    await settled(() => said.at(-1), 'place a 5');
+    await settled(() => said, ['place a 5']);
   });
 
   it('does not fail a video because of the album', async () => {

@@ -65,6 +65,11 @@ export function createEngine(first: UploadList, port: EnginePort) {
     },
     say: (some: Partial<Pick<ListView, 'shared' | 'album'>>) => set(some),
     own: (id: string, some: Partial<ItemDetails>) => change(id, { own: { ...itemOf(id)?.own, ...some } }),
+    /** Takes what the site has made of a video. */
+    take(id: string, some: Pick<ListItem, 'state'> & Partial<ListItem>): void {
+      change(id, some);
+      publisher.settle();
+    },
     /** Stops sending for good; everything stays as it is kept. */
     stop(): void {
       holding.clear();

@@ -1,5 +1,5 @@
 import { errorText } from '#platform/web/call-error.ts';
-import { albumPlace, detailsOf } from '../../list-rules.ts';
+import { albumPlace, detailsOf, isOvertaken } from '../../list-rules.ts';
 import type { ListStore } from './list-store.ts';
 import type { EnginePort } from './runner.ts';
 
@@ -10,8 +10,8 @@ interface PublisherOptions {
 }
 
 /**
- * Gives the drafts of a list their details and files them in its album, one after the other: an album's order
- * is counted from what is in it.
+ * Gives the drafts of a list their details and files them in its album, one after the other: each comes behind
+ * those that are there.
  */
 export function createPublisher({ port, lists, fail }: PublisherOptions) {
   const { store, change, set, itemOf } = lists;
@@ -38,15 +38,23 @@ export function createPublisher({ port, lists, fail }: PublisherOptions) {
     if (store.get().album.kind === 'none' || !upload || itemOf(id)?.isFiled) return;
     const album = await port.openAlbum(store.get().album);
     set({ album });
-    await port.place(album.id, upload, albumPlace(store.get().items, id, album.before));
-    change(id, { isFiled: true });
+    await port.place(album.id, upload);
+    change(id, { isFiled: true, isMisplaced: isOvertaken(store.get().items, id) });
   }
-  async function placeNow(id: string): Promise<void> {
-    const { album, items } = store.get();
-    const item = itemOf(id);
-    if (album.kind !== 'existing' || album.before === null || !item?.upload || !item.isFiled) return;
-    await port.place(album.id, item.upload, albumPlace(items, id, album.before));
+  /** Moves what stands at the wrong place, as soon as its place can be told. */
+  async function settleNow(): Promise<void> {
+    for (const { id, isMisplaced } of store.get().items) {
+      const { album, items } = store.get();
+      const upload = itemOf(id)?.upload;
+      if (!isMisplaced || !upload || album.kind !== 'existing' || album.before === null) continue;
+      const order = albumPlace(items, id, album.before);
+      if (order === null) continue;
+      await port.place(album.id, upload, order);
+      change(id, { isMisplaced: false });
+    }
   }
+  const settle = (): void =>
+    void inLine(settleNow).catch((error: unknown) => set({ albumMistake: errorText(error) }));
   return {
     publish: (id: string) => inLine(() => publishNow(id)),
     /** From now on everything is published; what failed to get into the album is tried again. */
@@ -55,9 +63,12 @@ export function createPublisher({ port, lists, fail }: PublisherOptions) {
       for (const { id, upload } of store.get().items)
         if (upload) inLine(() => publishNow(id)).catch((error: unknown) => fail(id, error));
     },
+    settle,
     /** Follows an item that was moved within the list. */
     placeAgain(id: string): void {
-      void inLine(() => placeNow(id)).catch((error: unknown) => set({ albumMistake: errorText(error) }));
+      if (!itemOf(id)?.isFiled) return;
+      change(id, { isMisplaced: true });
+      settle();
     },
   };
 }

@@ -29,7 +29,8 @@ export interface EnginePort {
   publish(item: ListItem, upload: ListedUpload, details: ItemDetails): Promise<ListedUpload>;
   /** The album, made if it is a new one, with the number of videos in it. */
   openAlbum(album: ListAlbum): Promise<ListAlbum & { kind: 'existing'; before: number }>;
-  place(album: string, upload: ListedUpload, order: number): Promise<void>;
+  /** Puts a video into the album, at its end unless told. */
+  place(album: string, upload: ListedUpload, order?: number): Promise<void>;
   /** Leaves nothing of it on the server. */
   giveUp(item: ListItem): void;
   failureOf(error: unknown): ItemFailure;

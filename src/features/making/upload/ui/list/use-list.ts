@@ -159,6 +159,6 @@ async function lookAt(engine: ListEngine, { id, upload }: ListItem, signal: Abor
   const { video } = await call(api.upload.status, placeInput(upload), { signal });
   const { thumbnail } = cardOf(video);
   const picture = thumbnail.startsWith('/media/') ? thumbnail : undefined;
-  if (video.state === 'success') engine.change(id, { state: 'ready', picture });
-  if (video.state === 'failed') engine.change(id, { state: 'failed', why: dialogTexts.failed });
+  if (video.state === 'success') engine.take(id, { state: 'ready', picture });
+  if (video.state === 'failed') engine.take(id, { state: 'failed', why: dialogTexts.failed });
 }
