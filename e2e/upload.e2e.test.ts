@@ -360,7 +360,7 @@ describe('several files', () => {
       (await user.get<{ videos: { title: string }[] }>(path)).videos.map(({ title }) => title);
     await until('all to be made', async () => (await titles()).length === 3);
     expect(await titles()).toEqual(['Trip 1: clip 1', 'The second', 'Trip 3: clip 10']);
-    await list.getByRole('button', { name: 'Close' }).click();
+    await list.getByRole('button', { name: 'Close' }).last().click();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('upload'))),
     ).toEqual([]);

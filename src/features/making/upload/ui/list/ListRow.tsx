@@ -113,7 +113,11 @@ function RowState({ item, isPaused }: Pick<ListRowProps, 'item' | 'isPaused'>) {
     <>
       <span className="upload-row-state ui-numbers ui-muted">
         {state !== 'sending' && <span>{why ?? word}</span>}
-        <span>{state === 'sending' || hasBegun ? dialogTexts.sentOf(amount) : amount.size}</span>
+        {state === 'sending' || hasBegun ? (
+          <span>{dialogTexts.sentOf(amount)}</span>
+        ) : (
+          <bdi>{amount.size}</bdi>
+        )}
         {isRetrying && state === 'sending' && <span>{dialogTexts.retrying}</span>}
       </span>
       {state === 'sending' && <ProgressBar value={size > 0 ? sent / size : null} label={name} />}
