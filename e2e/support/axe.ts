@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** A selector, or several that form a path through frames. */
-type Part = string | { include: string[][] };
+/** A selector, or several that form a path through frames; without what is inside others. */
+export type Part = string | { include: string[][]; exclude?: string[][] };
 type Axe = { run(context: Part, options: RunOptions): Promise<AxeResults> };
 
 let source: Promise<string> | null = null;
