@@ -58,9 +58,18 @@ function columnsOf(id: number) {
 }
 
 describe('a feed', () => {
-  it('grows while scrolling, and is where it was left when the reader comes back', async () => {
+  it('loads the next page before the first scroll, grows with it, and is where it was left', async () => {
     const page = await openPage('/new');
     const cards = page.getByRole('article');
+    await until('eight items below the screen', () =>
+      page.evaluate(() => {
+        const last = [...document.querySelectorAll('article')].at(-1)?.closest('li');
+        const { bottom = 0, height = 0 } = last?.getBoundingClientRect() ?? {};
+        return height > 0 && bottom - innerHeight >= 8 * height;
+      }),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await cards.count()).toBeLessThan(VIDEOS);
     await until('the end', async () => {
       await page.mouse.wheel(0, 3_000);
       return (await cards.count()) === VIDEOS;
@@ -78,19 +87,6 @@ describe('a feed', () => {
     expect(top).toBeGreaterThan(2_000);
     await until('the same place', async () => Math.abs((await page.evaluate(() => scrollY)) - top) < 3);
     expect(await cards.count()).toBe(VIDEOS);
-  });
-
-  it('loads the next page before the first scroll, until eight more rows are there', async () => {
-    const page = await openPage('/new');
-    await until('eight items below the screen', () =>
-      page.evaluate(() => {
-        const last = [...document.querySelectorAll('article')].at(-1)?.closest('li');
-        const { bottom = 0, height = 0 } = last?.getBoundingClientRect() ?? {};
-        return height > 0 && bottom - innerHeight >= 8 * height;
-      }),
-    );
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.getByRole('article').count()).toBeLessThan(VIDEOS);
   });
 
   it('fills a screen that is higher than its first page, and shows where it ends', async () => {
@@ -164,7 +160,7 @@ describe('a feed', () => {
     await until('more', async () => (await page.getByRole('article').count()) > 24);
   });
 
-  it('follows the votes of videos that have been visible for a while, and of no others', async () => {
+  it('follows the votes of videos that have been visible for a while, and shows what was cast before', async () => {
     const page = await openPage('/terms-of-use', viewer);
     const followed = subscriptionsOf(page);
     await page.goto(`${site.url}/new`);
@@ -178,19 +174,13 @@ describe('a feed', () => {
         expect(await voter.post(`/video/${newest.id}/vote`, { value })).toMatchObject({ status: true });
       return appears(upvoted);
     });
-  });
 
-  it('shows a vote that was cast before its card was followed', async () => {
-    const voter = apiUser(site.url, tokenOf(owner));
     await voter.post(`/video/${newest.id}/vote`, { value: 0 });
-    const page = await openPage('/terms-of-use', viewer);
-    const followed = subscriptionsOf(page);
+    followed.clear();
     await page.goto(`${site.url}/new`);
     await voter.post(`/video/${newest.id}/vote`, { value: 1 });
     expect(followed.has(`video ${newest.id}`)).toBe(false);
-    await cardOf(page, `Clip ${VIDEOS - 1}`)
-      .getByRole('button', { name: 'Upvote, 1 upvote' })
-      .waitFor();
+    await upvoted.waitFor();
   });
 
   it('does not move while it loads', async () => {
@@ -432,6 +422,18 @@ describe('an open dialog', () => {
     await page.goBack();
     await signUpDialog.waitFor({ state: 'detached' });
     expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${site.url}/new`]);
+
+    // Nor is anything left when the page is loaded anew, or a link in it is followed.
+    await openShare(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null), PATIENT).toBe(null);
+    await page.getByRole('banner').getByText('Upload', { exact: true }).click();
+    const link = (await openedAs(page, 'Upload a video')).getByRole('link', { name: /rules/ });
+    await link.evaluate((element) => element.removeAttribute('target'));
+    await link.click();
+    await page.waitForURL((address) => address.pathname !== '/new');
+    await page.goBack();
+    expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${site.url}/new`]);
     await page.goBack();
     expect(page.url()).toBe(`${site.url}/hot`);
   });
@@ -457,23 +459,6 @@ describe('an open dialog', () => {
     expect(await page.getByRole('heading', { level: 1, name: /clip/ }).isVisible()).toBe(true);
     await page.goBack();
     expect(page.url()).toBe(`${site.url}/new`);
-  });
-
-  it('leaves nothing behind when the page is loaded anew or a link in it is followed', async () => {
-    const page = await openPage('/hot');
-    await page.goto(`${site.url}/new`);
-    await openShare(page);
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null), PATIENT).toBe(null);
-    await page.getByRole('banner').getByText('Upload', { exact: true }).click();
-    const link = (await openedAs(page, 'Upload a video')).getByRole('link', { name: /rules/ });
-    await link.evaluate((element) => element.removeAttribute('target'));
-    await link.click();
-    await page.waitForURL((address) => address.pathname !== '/new');
-    await page.goBack();
-    expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${site.url}/new`]);
-    await page.goBack();
-    expect(page.url()).toBe(`${site.url}/hot`);
   });
 });
 
