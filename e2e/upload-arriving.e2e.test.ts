@@ -101,6 +101,17 @@ it('a second viewer watches the beginning while the rest arrives, and the end on
   expect((await late.pageErrors()).map(({ message }) => message)).toEqual([]);
 });
 
+/** The controls come when the pointer moves, and stay while it is on them. */
+async function wake(page: Page): Promise<void> {
+  await page.locator('.vp').hover();
+  const box = await page.locator('.vp').boundingBox();
+  if (!box) throw new Error('There is no player');
+  await until('the controls', async () => {
+    for (const above of [40, 25]) await page.mouse.move(box.x + box.width / 2, box.y + box.height - above);
+    return (await page.locator('.vp-row:hover').count()) === 1;
+  });
+}
+
 /** A stream whose segments are ranges of one file a rung plays, seeks and changes its quality. */
 async function playsRanges(page: Page): Promise<void> {
   await page.waitForSelector('video');
@@ -114,7 +125,7 @@ async function playsRanges(page: Page): Promise<void> {
   await until('a later stretch', async () => ((await position(page)) ?? 0) > 5.2);
   await seek(0.5);
   for (const height of [360, 720]) {
-    await page.locator('.vp').hover();
+    await wake(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: /Quality/ }).click();
     await page.getByRole('menuitemradio', { name: new RegExp(`^${height}p`) }).click();
