@@ -34,6 +34,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   [EVERYBODY]: [
     'ad: vast count',
     'caption: list',
+    'chapter: read',
     'album: read videos ofUser',
     'analytics: pageView playerEvents',
     'channel: list listAlias suggest read address moderators followers isFollowedBy isFollowed',
@@ -109,6 +110,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   [OWNERS]: [
     'caption: add change remove',
+    'chapter: save',
     'comment: remove approve pin changeDiscussion',
     'pin: user unpinUser changeUser',
     'cut: read save undo keyFrames',
@@ -491,6 +493,7 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
     return { names: { tip: sent.body['tip_id'] } };
   },
   'caption.add': () => ({ fields: captions }),
+  'chapter.save': () => ({ fields: { lines: '' } }),
   'caption.change': async (set) => ({ names: { caption: await captioned(set) } }),
   'caption.remove': async (set) => ({ names: { caption: await captioned(set) } }),
   'comment.approve': ({ names }) => haveComment(names, { state: 'held' }),

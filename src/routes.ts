@@ -536,6 +536,7 @@ export const api = {
     mayRemoveChannel: get('/video/:video/remove-channel'),
     removeChannel: post('/video/:video/remove-channel'),
   },
+  chapter: { read: get('/video/:video/chapters'), save: post('/video/:video/chapters') },
   videoPassword: {
     list: get('/video/:video/passwords'),
     add: post('/video/:video/passwords'),

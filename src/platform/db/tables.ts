@@ -1040,6 +1040,7 @@ export interface Video {
   files_left_at: Date | null;
   scheduled_zone: string | null;
   password_protected: Generated<boolean>;
+  chapters: unknown | null;
 }
 
 export interface VideoCode {

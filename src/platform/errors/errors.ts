@@ -58,6 +58,7 @@ export const STATUSES = {
   appeal_not_found: 400,
   failure_not_found: 400,
   settings_changed: 400,
+  edited_since: 400,
   version_not_found: 400,
   announcement_not_found: 400,
   invite_not_found: 400,
@@ -141,6 +142,7 @@ export const CODE_TEXTS = defineTexts({
   decision_not_found: 'Decision not found.',
   appeal_not_found: 'That appeal is no longer open.',
   failure_not_found: 'Error not found.',
+  edited_since: 'Someone else has changed this since you opened it.',
   settings_changed:
     'Someone else changed the settings while you were editing. Please check them and try again.',
   version_not_found: 'Settings change not found.',

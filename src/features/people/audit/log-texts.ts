@@ -19,6 +19,7 @@ export const ACTION_TEXTS = defineTexts({
   'album-brought-back': 'Removed album restored',
   'album-removed': 'Album removed',
   'captions-changed': 'Captions changed',
+  'chapters-changed': 'Chapters changed',
   'comment-approved': 'Comment approved',
   'comment-removed': 'Comment removed',
   'comment-restored': 'Removed comment restored',

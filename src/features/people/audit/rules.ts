@@ -21,6 +21,7 @@ export const ACTIONS = {
   'album-brought-back': 'owner',
   'album-removed': 'owner',
   'captions-changed': 'owner',
+  'chapters-changed': 'owner',
   'comment-approved': 'owner',
   'comment-removed': 'owner',
   'comment-restored': 'owner',

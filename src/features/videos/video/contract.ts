@@ -102,6 +102,9 @@ export const captionShape = z
   })
   .meta({ id: 'Caption' });
 
+/** A named point of a video; `at` in seconds. */
+export const chapterShape = z.object({ at: z.number(), title: anyText }).meta({ id: 'Chapter' });
+
 /** The overlay ad of a video. Spec §3 `ad (url, title, overlay data)`. */
 export const adShape = z
   .object({
@@ -122,6 +125,8 @@ export const adShape = z
 export const detailShape = videoShape
   .extend({
     captions: z.array(captionShape),
+    /** Those that were saved, else those that the description lists; in order of time. */
+    chapters: z.array(chapterShape),
     ad: adShape.nullable(),
     partner: z.boolean(),
     progress: z.object({

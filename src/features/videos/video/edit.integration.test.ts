@@ -395,3 +395,41 @@ describe('POST /api/video/{id}/retry', () => {
     expect((await rowOf(video.id)).state).toBe('stored');
   });
 });
+
+it('chapters are saved in order, take the place of those of the description, and are not overwritten', async () => {
+  const { id, code } = await addVideo(site, { accountId: ann.id });
+  await edit(ann, id, { description: 'A day out.\n0:00 Start\n1:05 The bridge' });
+  const read = async () => (await site.app.inject(`/api/video/${id}/chapters`)).json();
+  const before = await read();
+  expect(before).toMatchObject({ saved: false, chapters: [{ at: 0, title: 'Start' }, { at: 65 }] });
+  const save = async (person: Person | null, lines: string, revision?: string) =>
+    (await edit(person, id, { lines, ...(revision && { revision }) }, 'chapters')).json();
+  expect(await save(ann, '2:00 Late\n0:00 Early', before.revision)).toMatchObject({
+    saved: true,
+    chapters: [
+      { at: 0, title: 'Early' },
+      { at: 120, title: 'Late' },
+    ],
+  });
+  const shown = (await site.app.inject(`/api/video/${id}`)).json().video.chapters;
+  expect(shown.map(({ title }: { title: string }) => title)).toEqual(['Early', 'Late']);
+  const refused = [
+    await save(ann, '0:00 Mine\n0:30 Too', before.revision),
+    await save(ann, '0:00 Alone'),
+    await save(ann, '0:00 Start\nno time'),
+    await save(bob, '0:00 a\n0:01 b'),
+    await save(null, '0:00 a\n0:01 b'),
+  ];
+  const codes = ['edited_since', 'invalid_param', 'invalid_param', 'forbidden', 'unauthorized'];
+  expect(refused.map((answer) => answer.code)).toEqual(codes);
+  expect((await save(moderator, '')).saved).toBe(false);
+  const logged = await site.ctx.db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('object_id', '=', id)
+    .where('action', '=', 'chapters-changed')
+    .execute();
+  expect(logged).toEqual([{ actor_id: moderator.id }]);
+  const page = await site.app.inject({ url: `/${code}/edit-chapters`, headers: ann.headers });
+  expect(page.body).toContain('0:00 Start\n1:05 The bridge</textarea>');
+});

@@ -16,6 +16,7 @@ export default {
 
 declare module '#src/calls.ts' {
   interface Contracts {
+    'videos/video/chapter': typeof import('./chapter-contract.ts');
     'videos/video/password': typeof import('./password-contract.ts');
     'videos/video': typeof import('./contract.ts');
   }

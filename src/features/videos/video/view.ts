@@ -1,6 +1,6 @@
 import { fromApiDate } from '#base/api-date.ts';
 import { avatarVersionIn } from '#base/person.ts';
-import type { PlayerSource } from '#player/core/source.ts';
+import type { Chapter, PlayerSource } from '#player/core/source.ts';
 import type { DetailObject, VideoObject } from './contract.ts';
 import { ON_CARD } from './fields.ts';
 
@@ -60,6 +60,7 @@ export interface VideoDetailView
   readonly avatar: string;
   readonly youtube: string | null;
   readonly captions: PlayerSource['captions'];
+  readonly chapters: Chapter[];
   readonly ad: PlayerSource['ad'];
 }
 
@@ -114,11 +115,11 @@ function ownerOf({ user }: VideoObject): CardOwner | null {
 
 /** A video as its page shows it. */
 export function detailOf(video: DetailObject): VideoDetailView {
-  const { description, version, progress, captions, ad } = video;
+  const { description, version, progress, captions, chapters, ad } = video;
   return {
     ...cardOf(video, video.viewerVote),
     ...filesOf(video),
-    ...{ description, version, progress, captions, ad },
+    ...{ description, version, progress, captions, chapters, ad },
     publishedAt: fromApiDate(video.date_published),
     avatar: video.user ? pathOf(video.user.avatar_url) : '/avatars/anonymous.svg',
     youtube: video.youtube_override_source,

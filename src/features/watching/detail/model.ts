@@ -1,6 +1,8 @@
 import { stampsFor } from '#features/watching/feed/model/rows.ts';
 import { relatedList, relatedMadeAt } from '#features/watching/watch/model/related.ts';
-import type { PlayerSource } from '#player/core/source.ts';
+import type { Chapter, PlayerSource } from '#player/core/source.ts';
+import { chaptersOf } from '#features/videos/video/chapter-rules.ts';
+import { chaptersIn } from '#features/videos/video/model/chapters.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countAhead } from '#features/making/processing/model/turns.ts';
@@ -40,6 +42,7 @@ export interface VideoDetails extends Pick<DetailObject, 'partner' | 'progress' 
   readonly watching: number;
   readonly vote: number;
   readonly captions: (PlayerSource['captions'][number] & { readonly id: string })[];
+  readonly chapters: Chapter[];
   /** Where the viewer left off, seconds; null if they never did or watched all of it. */
   readonly resumeAt: number | null;
   /** Whether the viewer follows the owner. */
@@ -88,13 +91,14 @@ export async function liveNumbers(ctx: Pick<Ctx, 'audience' | 'db' | 'views'>, v
 }
 
 /**
- * The columns of a video that only its own page needs: its captions, its ad, and what the viewer has done
- * with it. Nobody has the id 0.
+ * The columns of a video that only its own page needs: its captions, its chapters, its ad, and what the
+ * viewer has done with it. Nobody has the id 0.
  */
 export function extrasFor(viewer: number) {
   const eb = expressionBuilder<Database, 'video'>();
   return [
     sql<unknown>`video.ad`.as('ad'),
+    sql<unknown>`video.chapters`.as('chapters'),
     sql<boolean>`video.partner`.as('partner'),
     jsonArrayFrom(
       eb
@@ -140,7 +144,7 @@ const extrasOf = statement((db: Db, { id, viewer }: { id: number; viewer: number
 
 type Extras = Pick<
   VideoDetails,
-  'captions' | 'ad' | 'partner' | 'vote' | 'resumeAt' | 'isFollowing' | 'standing'
+  'captions' | 'chapters' | 'ad' | 'partner' | 'vote' | 'resumeAt' | 'isFollowing' | 'standing'
 >;
 
 async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow, viewer: Actor | null): Promise<Extras> {
@@ -156,6 +160,7 @@ export function presentExtras(video: VideoRow, row: ExtraColumns): Extras {
   const ad = adShape.safeParse(row.ad);
   return {
     ad: ad.success ? ad.data : null,
+    chapters: chaptersIn(row.chapters) ?? chaptersOf(video.description, video.duration),
     partner: row.partner,
     vote: row.vote ?? 0,
     resumeAt: row.resumeAt,

@@ -8,12 +8,13 @@ import type { VideoDetails } from './model.ts';
 export function presentDetail(
   { config }: Pick<Ctx, 'config'>,
   viewer: Actor | null,
-  { row, views, captions, ad, partner, progress, watchers, vote }: VideoDetails,
+  { row, views, captions, chapters, ad, partner, progress, watchers, vote }: VideoDetails,
 ): DetailObject {
   return {
     ...presentVideo(config, row, viewer, watchers.total),
     view_count: views,
     captions: captions.map(({ id, ...caption }) => ({ caption_id: id, ...caption })),
+    chapters,
     ad,
     partner,
     progress,

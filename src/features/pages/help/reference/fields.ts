@@ -1,5 +1,6 @@
 /** Meanings of fields by name, for all calls. */
 export const MEANINGS: Readonly<Record<string, string>> = {
+  over: 'The `src` of the captions that these are an edit of; empty where there were none.',
   PLATFORM: 'What the client runs on; nothing depends on it.',
   _method: '`DELETE` to undo, for clients that send nothing but POST.',
   accent: 'Colour of links and buttons, as `#rrggbb`.',
@@ -103,6 +104,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   kind: 'Of which kind.',
   label: 'The name that viewers read.',
   lang: 'Language of the captions, as BCP 47 writes it.',
+  lines: 'The chapters, one a line: its time and its name. Empty for those of the description.',
   language: 'Language of the site for this account.',
   leave: 'Whether the viewer has stopped watching.',
   length: 'Only short, medium or long videos.',
@@ -180,6 +182,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   responseType: '`json` answers the address, anything else is sent there.',
   response_type: '`code` or `token`.',
   review: 'Whether new videos wait until they are reviewed.',
+  revision: 'The `revision` of the chapters that these are an edit of.',
   rules: 'The rules of the channel.',
   scheduled_at:
     'When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it.',
@@ -400,7 +403,7 @@ export const MEANINGS_IN_CALLS: Readonly<Record<string, Readonly<Record<string, 
     announceToEverybody: 'What people read.',
     sendTip: 'A word to whoever is tipped.',
     setVideoAd: 'What the ad says.',
-    addCaption: 'The captions as WebVTT or SubRip.',
+    addCaption: 'The captions as WebVTT, SubRip or SubStation Alpha.',
     suggestChannels: 'The beginning of a word or a name.',
     suggestTags: 'The beginning of a word or a name.',
     suggestUsers: 'The beginning of a word or a name.',

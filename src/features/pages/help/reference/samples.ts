@@ -35,6 +35,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'banRange.range': '203.0.113.0/24',
   tag: 'rain',
   text: 'It is about rain.',
+  'saveChapters.lines': '0:00 Clouds\n1:05 It begins to rain',
   'addCaption.text': 'WEBVTT\n\n00:01.000 --> 00:03.000\nIt begins to rain.',
   title: 'Rainy days',
   token: 'dGhlIGVuZCBvZiB0aGUgbGluaw',

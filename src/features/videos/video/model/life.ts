@@ -116,6 +116,7 @@ export async function deleteVideos(
     playable: false,
     title: '',
     description: null,
+    chapters: null,
     is_featured: false,
     discarded_at: null,
     discarded_by: null,

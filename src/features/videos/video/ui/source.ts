@@ -3,7 +3,6 @@ import { nameOf } from '#base/person.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { VideoDetailView } from '../view.ts';
 import { isDrawn, largeThumbnail, storyboardOf } from './picture-paths.ts';
-import { chaptersOf } from './chapters.ts';
 
 /** What the player needs to know of a video. */
 export function playerSource(video: VideoDetailView): PlayerSource {
@@ -30,7 +29,7 @@ export function playerSource(video: VideoDetailView): PlayerSource {
     youtube: video.youtube,
     ad: video.ad,
     captions: video.captions,
-    chapters: chaptersOf(video.description, video.duration),
+    chapters: video.chapters,
   };
 }
 

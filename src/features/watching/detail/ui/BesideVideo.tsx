@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { chaptersOf } from '#features/videos/video/ui/chapters.ts';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -15,7 +14,7 @@ import './BesideVideo.css';
 const fetchTranscript = () => import('./transcript.tsx');
 
 interface BesideVideoProps {
-  video: Pick<VideoDetailView, 'description' | 'duration' | 'captions'>;
+  video: Pick<VideoDetailView, 'chapters' | 'captions'>;
   playback: Playback;
 }
 
@@ -24,7 +23,7 @@ export function BesideVideo({ video, playback, children }: BesideVideoProps & { 
   const texts = useTexts(TEXTS);
   const { transcript } = useTexts(TRANSCRIPT_TEXTS);
   const [tab, setTab] = useState('next');
-  const chapters = chaptersOf(video.description, video.duration).map(toMoment);
+  const chapters = video.chapters.map(toMoment);
   const { captions } = video;
   if (chapters.length === 0 && captions.length === 0) return children;
   const panels = [

@@ -4,7 +4,7 @@ import { timeHash } from '#base/share-at.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
-import { chaptersOf, wordsBeside } from '#features/videos/video/ui/chapters.ts';
+import { wordsBeside } from '#features/videos/video/chapter-rules.ts';
 import type { Chapter } from '#player/core/source.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -16,10 +16,14 @@ const LONG = { characters: 280, lines: 5 };
 /** More chapters than these start folded. */
 const MOST_CHAPTERS = 6;
 
+interface DescriptionProps {
+  video: Pick<VideoDetailView, 'description' | 'chapters' | 'duration'>;
+}
+
 /** The owner's description, collapsed if it is long, and its chapters as links into the video. */
-export function Description({ video }: { video: Pick<VideoDetailView, 'description' | 'duration'> }) {
+export function Description({ video }: DescriptionProps) {
   const texts = useTexts(TEXTS);
-  const chapters = chaptersOf(video.description, video.duration);
+  const { chapters } = video;
   const text = wordsBeside(video.description, chapters);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chaptersOf, wordsBeside } from './chapters.ts';
+import { chapterLines, chaptersOf, checkChapters, readChapters, wordsBeside } from './chapter-rules.ts';
 
 it('reads one chapter per line, in all common notations', () => {
   const text = 'A day out.\n0:00 Start\n- 1:05 - The bridge\n(12:30) Lunch\n1:02:03 | Home\nSee you at 9:15.';
@@ -37,4 +37,47 @@ it('removes the lines from the description if they form a list', () => {
   expect(wordsBeside(text, chaptersOf(text, 100))).toBe('A day out.\n\nBye.\n9:00 Beyond');
   expect(wordsBeside('0:00 Start', [])).toBe('0:00 Start');
   expect(wordsBeside(null, [])).toBe('');
+});
+
+it('reads a list for the editor: in order of time, with what cannot be read', () => {
+  expect(readChapters('1:00 Late\n\n0:00 Start\nno time\n 0:30', 100)).toEqual({
+    chapters: [
+      { at: 0, title: 'Start' },
+      { at: 60, title: 'Late' },
+    ],
+    unread: [4, 5],
+  });
+  const vtt = 'WEBVTT\n\n00:00.000 --> 00:30.000\nStart\n\n00:01:05.500 --> 00:02:00.000\nThe bridge';
+  expect(readChapters(vtt, 100).chapters).toEqual([
+    { at: 0, title: 'Start' },
+    { at: 65, title: 'The bridge' },
+  ]);
+});
+
+it('writes what it reads', () => {
+  const chapters = [
+    { at: 0, title: 'Start' },
+    { at: 3723, title: '- Home' },
+  ];
+  expect(chapterLines(chapters)).toBe('0:00 Start\n1:02:03 - Home');
+  expect(readChapters('0:00 Start\n1:02:03 Home', 4000).chapters.map(({ at }) => at)).toEqual([0, 3723]);
+});
+
+it('says what is wrong with a list of chapters', () => {
+  const mistakesOf = (...given: [at: number, title: string][]) =>
+    checkChapters(
+      given.map(([at, title]) => ({ at, title })),
+      100,
+    ).map(({ place, kind }) => [place, kind]);
+  expect(mistakesOf([0, 'a'], [50, 'b'])).toEqual([]);
+  expect(mistakesOf()).toEqual([]);
+  expect(mistakesOf([0, 'a'])).toEqual([[0, 'alone']]);
+  expect(mistakesOf([0, 'a'], [0, 'b'], [100, ' '])).toEqual([
+    [1, 'same'],
+    [2, 'beyond'],
+    [2, 'unnamed'],
+  ]);
+  expect(mistakesOf(...Array.from({ length: 101 }, (_, at): [number, string] => [at * 0.5, 'x']))).toEqual([
+    [100, 'many'],
+  ]);
 });
