@@ -109,7 +109,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'user: updateAvatar updateCover cropAvatar block unblock isBlocked mute unmute isMuted',
   ],
   [OWNERS]: [
-    'caption: add change remove',
+    'caption: add waveform change remove',
     'chapter: save',
     'comment: remove approve pin changeDiscussion',
     'pin: user unpinUser changeUser',

@@ -143,6 +143,7 @@ export const api = {
   caption: {
     list: get('/video/:video/captions'),
     add: post('/video/:video/captions'),
+    waveform: post('/video/:video/waveform'),
     change: post('/video/:video/caption/:caption'),
     remove: post('/video/:video/caption/:caption/delete'),
   },

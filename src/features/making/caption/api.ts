@@ -7,6 +7,8 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { addCaption, listCaptions, removeCaption, setDefault } from './model.ts';
+import { askWaveform } from './model/waveform.ts';
+import { peaksPerSecond } from './rules.ts';
 
 export default handlers(api.caption, {
   list: on(contract.listCaptions, async (ctx, { video }, { viewer }) => ({
@@ -22,6 +24,11 @@ export default handlers(api.caption, {
     },
     (ctx, { video = '' }, { viewer }) => openVideoToEdit(ctx, viewer, video),
   ),
+
+  waveform: on(contract.askWaveform, async (ctx, { video: idOrCode }, caller) => {
+    const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
+    return { src: await askWaveform(ctx, video), per_second: peaksPerSecond(video.duration) };
+  }),
 
   change: on(
     contract.changeCaption,

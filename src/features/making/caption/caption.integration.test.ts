@@ -4,10 +4,12 @@ import accountJobs from '#features/people/account/jobs.ts';
 import { deleteAccount } from '#features/people/account/model/leave.ts';
 import { deleteDiscarded } from '#features/videos/video/model/discard.ts';
 import { UNDELETE_MS } from '#features/videos/video/rules.ts';
+import { makeClip } from '#platform/testing/clips.ts';
 import { addVideo, type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { readTags } from '#platform/testing/hls.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
+import captionJobs from './jobs.ts';
 import { CAPTIONS_MOST } from './rules.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nHello\n';
@@ -16,7 +18,7 @@ let site: TestSite;
 let ann: Person;
 beforeAll(async () => {
   site = await startSite();
-  await site.work(accountJobs(site.ctx));
+  await site.work([...accountJobs(site.ctx), ...captionJobs(site.ctx)] as never[]);
   ann = await signUp(site);
 });
 afterAll(() => site.close());
@@ -82,6 +84,48 @@ it('a video has captions in only so many languages, however many are added at on
   expect(answers.filter((answer) => answer.json().code === 'invalid_param')).toHaveLength(5);
   const { captions } = (await site.app.inject(`/api/video/${video.id}`)).json().video;
   expect(captions).toHaveLength(CAPTIONS_MOST);
+});
+
+it('an edit keeps the label, and is refused once somebody else has saved', async () => {
+  const video = await addVideo(site, { accountId: ann.id });
+  const add = async (over: string, text: string) =>
+    (await post(`${video.id}/captions`, ann, { lang: 'en', text, over })).json();
+  const [first] = (
+    await post(`${video.id}/captions`, ann, { lang: 'en', text: SRT, label: 'CC', default: 1 })
+  ).json().captions;
+  expect((await add('', SRT)).code).toBe('edited_since');
+  const [second] = (await add(first.src, SRT.replace('Hello', 'Hi'))).captions;
+  expect(second).toMatchObject({ label: 'CC', default: true });
+  expect((await add(first.src, SRT)).code).toBe('edited_since');
+  expect((await site.app.inject(second.src)).body).toContain('Hi');
+  const page = await site.app.inject({ url: `/${video.code}/edit-captions?lang=en`, headers: ann.headers });
+  expect(page.body).toContain('00:00:01.000 --&gt; 00:00:02.000');
+  const bob = await signUp(site);
+  expect(
+    (await site.app.inject({ url: `/${video.code}/edit-captions`, headers: bob.headers })).statusCode,
+  ).toBe(404);
+});
+
+it.each([
+  ['loud where there is sound', {}, true],
+  ['empty without sound', { audio: null }, false],
+])('a worker makes the waveform once: %s', async (_title, clip, hasSound) => {
+  const id = await publishVideo(site, ann.id, { duration: 2 });
+  const { media_key: key } = await site.ctx.db
+    .selectFrom('video')
+    .select('media_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await site.ctx.storage.putFile(`originals/${key}`, await makeClip(clip));
+  const ask = async () => (await post(`${id}/waveform`, ann, {})).json();
+  expect(await ask()).toMatchObject({ src: null, per_second: 20 });
+  const src: string = await vi.waitUntil(async () => (await ask()).src, PATIENT);
+  const file = await site.app.inject(src);
+  expect([file.headers['content-type'], file.rawPayload[0]]).toEqual(['application/octet-stream', 1]);
+  const peaks = file.rawPayload.subarray(1);
+  expect([peaks.length >= 20, peaks.some((peak) => peak > 8)]).toEqual([hasSound, hasSound]);
+  await post(`${id}/delete`, ann, {});
+  expect((await site.app.inject(src)).statusCode).toBe(404);
 });
 
 /** Stores playlists of a minute for a new video of Ann's; answers where its master lies. */

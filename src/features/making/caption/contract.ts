@@ -5,7 +5,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { flag, id, line, text } from '#base/fields.ts';
 import { captionShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-import { CAPTION_MAX } from './rules.ts';
+import { CAPTION_MAX, CAPTION_SRC_MAX, LANGUAGE_TAG } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
@@ -22,22 +22,40 @@ export const listCaptions = endpoint(api.caption.list, {
 });
 
 export const addCaption = endpoint(api.caption.add, {
-  about: 'Add captions in one language, from WebVTT or SubRip. Those it had in that language are replaced.',
+  about:
+    'Add captions in one language, from WebVTT, SubRip or SubStation Alpha. Those it had in that language ' +
+    'are replaced.',
   access: 'viewer',
   scope: 'videos',
+  errors: ['edited_since'],
   input: z.object({
     video,
     /** BCP 47, such as `en` or `pt-BR`. */
-    lang: z
-      .string()
-      .trim()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'Must be a language code, such as en.'),
+    lang: z.string().trim().regex(LANGUAGE_TAG, 'Must be a language code, such as en.'),
     /** Shown in the menu; the language's own name when empty. */
     label: line(40).default(''),
     text: z.string().max(CAPTION_MAX, texts.tooLong),
     default: flag.default(false),
+    /**
+     * The `src` of the captions that these are an edit of, empty where there were none: they keep their label
+     * and whether they are on, and are refused if others have been stored meanwhile.
+     */
+    over: text(CAPTION_SRC_MAX).optional(),
   }),
   answer,
+});
+
+export const askWaveform = endpoint(api.caption.waveform, {
+  about: 'Ask for how loud a video is over time. It is made when it is asked for the first time.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video }),
+  answer: z.object({
+    /** The file: a byte that is 1, then how loud each stretch is, 0 to 255; null until it is made. */
+    src: z.string().nullable(),
+    /** How many stretches a second has. */
+    per_second: z.number(),
+  }),
 });
 
 export const changeCaption = endpoint(api.caption.change, {

@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
   vtt: 'text/vtt; charset=utf-8',
+  bin: 'application/octet-stream',
 };
 
 const PLAYLIST = 'm3u8';
