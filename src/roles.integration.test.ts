@@ -153,7 +153,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'sign-out for-you likes user-manage notification-list message-list video-failures videos-change history watch-later settings ' +
     'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
     'decisions own-reports analytics settings-tips settings-privacy',
-  [OWNERS]: 'video-thumbnail-edit video-replace video-cut video-delete video-analytics',
+  [OWNERS]:
+    'video-thumbnail-edit video-captions video-chapters video-replace video-cut video-delete video-analytics',
   [MODERATORS]:
     'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-health ' +
     'panel-failures panel-settings panel-news panel-invites panel-addresses panel-channels panel-queue panel-video ' +

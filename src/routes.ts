@@ -116,6 +116,8 @@ export const pages = {
   'video-thumbnail-edit': '/:code/edit-thumbnail',
   'video-replace': '/:code/replace',
   'video-cut': '/:code/cut',
+  'video-captions': '/:code/edit-captions',
+  'video-chapters': '/:code/edit-chapters',
   'video-delete': '/:code/delete',
   'video-analytics': '/:code/analytics',
   'video-view': '/:code',

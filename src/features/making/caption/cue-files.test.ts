@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { cutCues, cutMoments, readTime, shiftCues, type TimedCue, writeTime } from './cue-times-rules.ts';
+import { readTime, shiftCues, type TimedCue, writeTime } from './cue-times-rules.ts';
 import { normalText, readCaptionFile } from './read-rules.ts';
 import { writeSrt, writeVtt } from './write-rules.ts';
 
@@ -123,20 +123,4 @@ it('shifts cues, all or those after a moment, and keeps them inside the video', 
     ['c', 2500],
   ]);
   expect(shiftCues(all, -1000, 4000).map(({ start }) => start)).toEqual([0, 2000, 4000]);
-});
-
-it('follows a cut: what goes is left out, what reaches over it is shortened', () => {
-  const kept = [
-    { from: 1000, to: 4000 },
-    { from: 10_000, to: 20_000 },
-  ];
-  const all = [
-    cue(0, 900, 'gone'),
-    cue(500, 2000, 'cut'),
-    cue(3000, 12_000, 'over'),
-    cue(11_000, 13_000, 'late'),
-  ];
-  expect(cutCues(all, kept)).toEqual([cue(0, 1000, 'cut'), cue(2000, 5000, 'over'), cue(4000, 6000, 'late')]);
-  const moments = [{ at: 0 }, { at: 1000 }, { at: 5000 }, { at: 10_000 }];
-  expect(cutMoments(moments, kept)).toEqual([{ at: 0 }, { at: 3000 }]);
 });

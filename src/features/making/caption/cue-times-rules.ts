@@ -8,12 +8,6 @@ export interface TimedCue {
   readonly settings: string;
 }
 
-/** A part of a video, in milliseconds, `to` not included. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** In the order in which they are shown; those that begin together by their end. */
 export function sortCues<C extends Pick<TimedCue, 'start' | 'end'>>(cues: readonly C[]): C[] {
   return cues.toSorted((one, other) => one.start - other.start || one.end - other.end);
@@ -28,35 +22,6 @@ export function shiftCues<C extends TimedCue>(cues: readonly C[], by: number, fr
     cue.start < from ? cue : { ...cue, start: Math.max(0, cue.start + by), end: cue.end + by },
   );
   return sortCues(moved.filter(({ end }) => end > 0));
-}
-
-/**
- * The cues of a video of which only some stretches are kept, which then follow one another; ascending, and
- * apart. A cue over a cut shows as long as what is kept of it; one whose every moment goes is left out.
- */
-export function cutCues<C extends TimedCue>(cues: readonly C[], kept: readonly Stretch[]): C[] {
-  const moved = cues.map((cue) => ({
-    ...cue,
-    start: timeAfterCut(cue.start, kept),
-    end: timeAfterCut(cue.end, kept),
-  }));
-  return sortCues(moved.filter(({ start, end }) => end > start));
-}
-
-/** Where a moment is once only those stretches are kept; one that goes is where the next kept one begins. */
-export function timeAfterCut(at: number, kept: readonly Stretch[]): number {
-  return kept.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - from), 0);
-}
-
-/** Named moments after the same: one whose stretch goes is left out, as is a second one at the same time. */
-export function cutMoments<M extends { readonly at: number }>(
-  moments: readonly M[],
-  kept: readonly Stretch[],
-): M[] {
-  return moments
-    .filter(({ at }) => kept.some(({ from, to }) => at >= from && at < to))
-    .map((moment) => ({ ...moment, at: timeAfterCut(moment.at, kept) }))
-    .filter(({ at }, place, all) => all.findIndex((other) => other.at === at) === place);
 }
 
 const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,3}))?$/;

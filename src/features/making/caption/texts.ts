@@ -1,7 +1,7 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
 export const TEXTS = defineTexts({
-  unreadable: 'Please select a WebVTT or SubRip file with at least one caption.',
+  unreadable: 'Please select a WebVTT, SubRip or SubStation Alpha file with at least one caption.',
   lost: 'We can’t read this file. It may have been moved, changed or deleted. Please choose it again.',
   converted: 'This file wasn’t saved as UTF-8, so we converted it. Please check that its letters are right.',
   tooLong: 'Please select a smaller caption file.',
@@ -12,4 +12,7 @@ export const TEXTS = defineTexts({
   isOn: 'On by default',
   isOff: 'Off by default',
   remove: filled('Remove {label}'),
+  edit: filled('Edit {label}'),
+  write: 'Write captions',
+  chapters: 'Edit chapters',
 });

@@ -1,5 +1,6 @@
 import { formatDuration } from '#base/duration.ts';
-import { chapterOf, chaptersOf, withTime } from '#features/videos/video/ui/chapters.ts';
+import { chapterLines, chapterOf, chaptersOf, withTime } from '#features/videos/video/chapter-rules.ts';
+import type { Chapter } from '#player/core/source.ts';
 import { editedDuration, type EditList, toEditedNear, toSource } from './rules.ts';
 
 /** A description before an edit and as the edit has left it. */
@@ -49,6 +50,19 @@ export function restoreChapters(
     return old ?? withTime(line, formatDuration(toSource(list, chapter.at)));
   });
   return withGone(lines, goneFrom(before, list, duration)).join('\n');
+}
+
+/**
+ * Chapters that were saved by themselves, from one edit of a video to another. Those that had gone do not
+ * return.
+ */
+export function moveSavedChapters(
+  chapters: readonly Chapter[],
+  { before, after }: { readonly before: EditList; readonly after: EditList },
+  duration: number,
+): Chapter[] {
+  const uncut = restoreChapters(chapterLines(chapters), { before: '', after: '-' }, before, duration);
+  return chaptersOf(cutChapters(uncut, after, duration), 0);
 }
 
 /** Whether a line of the uncut video's description is about the same chapter. */

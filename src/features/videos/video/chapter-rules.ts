@@ -4,7 +4,7 @@ import { truncate } from '#base/title.ts';
 import type { Chapter } from '#player/core/source.ts';
 
 /** Fewest marks that make a list of chapters. */
-const FEWEST = 2;
+export const FEWEST_CHAPTERS = 2;
 
 /** Most chapters of a video. */
 export const CHAPTERS_MOST = 100;
@@ -31,7 +31,7 @@ export function chaptersOf(description: string | null, duration: number): Chapte
   const marks = (description ?? '').split('\n').flatMap((line) => chapterOf(line));
   const inside = marks.filter(({ at }) => duration <= 0 || at < duration);
   const isAscending = inside.every(({ at }, index) => index === 0 || at > (inside[index - 1]?.at ?? 0));
-  return isAscending && inside.length >= FEWEST ? inside : [];
+  return isAscending && inside.length >= FEWEST_CHAPTERS ? inside : [];
 }
 
 /** The description without the lines that `chapters` show in a list of their own. */
@@ -43,11 +43,17 @@ export function wordsBeside(description: string | null, chapters: readonly Chapt
   return lines.join('\n').trim();
 }
 
-function chapterOf(line: string): Chapter[] {
+/** The chapter that a line of a description names; none for any other line. */
+export function chapterOf(line: string): Chapter[] {
   const match = LINE.exec(line);
   if (!match) return [];
   const [, hours, minutes, seconds, title = ''] = match;
   return [{ at: secondsOf(hours, minutes, seconds), title: truncate(title.trim(), CHAPTER_TITLE_MAX, '') }];
+}
+
+/** A line that names a chapter, with another time: `1:05`. */
+export function withTime(line: string, time: string): string {
+  return line.replace(new RegExp(CLOCK), time);
 }
 
 /** A list of chapters as somebody typed or sent it. */

@@ -230,6 +230,8 @@ export const TEXTS = defineTexts({
     'oauth-client-webhook': 'Application webhook',
     'user-manage': 'My videos',
     'video-thumbnail-edit': 'Edit thumbnail',
+    'video-captions': 'Edit captions',
+    'video-chapters': 'Edit chapters',
     'video-replace': 'Replace the file',
     'video-cut': 'Cut and mend',
     'video-delete': 'Delete a video',

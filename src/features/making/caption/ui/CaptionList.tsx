@@ -2,21 +2,16 @@ import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { api } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChooseFile } from '#ui/ChooseFile.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { Caption } from '../contract.ts';
-import { CAPTION_BYTES_MAX, decodeText, languageName } from '../rules.ts';
+import { CAPTION_BYTES_MAX, CAPTION_FILES, decodeText, languageName, OFFERED_LANGUAGES } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import './CaptionList.css';
-
-/** Languages offered; the API takes any. */
-const LANGUAGES = 'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(
-  ' ',
-);
 
 /** What the list says above itself. */
 interface ListStatus {
@@ -84,15 +79,23 @@ export function CaptionList({ videoId: video }: { videoId: string }) {
           hideLabel
           value={lang}
           onChange={(event) => setLang(event.currentTarget.value)}
-          options={LANGUAGES.map((tag) => ({ value: tag, label: languageName(tag) }))}
+          options={OFFERED_LANGUAGES.map((tag) => ({ value: tag, label: languageName(tag) }))}
         />
         <ChooseFile
           label={texts.add}
-          accept=".vtt,.srt,text/vtt"
+          accept={CAPTION_FILES}
           isBusy={false}
           error={error}
           onFile={(file) => void add(file)}
         />
+      </div>
+      <div className="caption-add">
+        <Button icon="captions" href={href('video-captions', { code: video })}>
+          {texts.write}
+        </Button>
+        <Button icon="list" href={href('video-chapters', { code: video })}>
+          {texts.chapters}
+        </Button>
       </div>
     </fieldset>
   );
@@ -106,7 +109,7 @@ interface CaptionRowProps {
 
 function CaptionRow({
   video,
-  caption: { caption_id: caption, label, default: isDefault },
+  caption: { caption_id: caption, lang, label, default: isDefault },
   show,
 }: CaptionRowProps) {
   const texts = useTexts(TEXTS);
@@ -121,6 +124,11 @@ function CaptionRow({
       >
         {isDefault ? texts.isOn : texts.isOff}
       </Button>
+      <IconButton
+        icon="pencil"
+        label={texts.edit({ label })}
+        href={href('video-captions', { code: video }, { lang })}
+      />
       <IconButton
         icon="trash-2"
         label={texts.remove({ label })}

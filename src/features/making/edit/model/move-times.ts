@@ -7,7 +7,8 @@ import { noteDescription } from '#features/videos/video/model/notes.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import { z } from 'zod';
-import { cutChapters, restoreChapters } from '../chapter-moves.ts';
+import { moveVideoChapters } from '#features/videos/video/model/chapters.ts';
+import { cutChapters, moveSavedChapters, restoreChapters } from '../chapter-moves.ts';
 import { cutCues, restoreCues } from '../cue-moves.ts';
 import { timesMoved } from '../feature.ts';
 import { type EditList, isSameEdit, isWhole, WHOLE } from '../rules.ts';
@@ -32,6 +33,9 @@ export async function followExchange(
   const words = await moveChapters(trx, ctx, { edit, videoId, newVideoId, after });
   if (!isSameEdit(before, after)) {
     await moveCaptions(trx, ctx, { videoId, before, after });
+    await moveVideoChapters(trx, videoId, (chapters) =>
+      moveSavedChapters(chapters, { before, after }, words.duration),
+    );
     await ctx.events.emit(trx, timesMoved, { videoId, before, after });
   }
   await trx.deleteFrom('video_cut').where('new_video_id', '=', newVideoId).execute();

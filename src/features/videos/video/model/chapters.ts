@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Chapter } from '#player/core/source.ts';
 import type { Ctx } from '#src/context.ts';
-import { chaptersOf } from '../chapter-rules.ts';
+import { chaptersOf, FEWEST_CHAPTERS } from '../chapter-rules.ts';
 import { chapterShape } from '../contract.ts';
 import type { SavedChapters } from '../chapter-contract.ts';
 import type { VideoRow } from './rows.ts';
@@ -54,6 +54,19 @@ export async function saveVideoChapters(
       .execute();
   });
   bus.publish('video-access', { id: videoId });
+}
+
+/** Puts other ones in place of the chapters that were saved, where there are any: too few of them are none. */
+export async function moveVideoChapters(
+  trx: Trx,
+  videoId: number,
+  move: (chapters: readonly Chapter[]) => readonly Chapter[],
+): Promise<void> {
+  const saved = await savedChapters(trx, videoId);
+  if (!saved) return;
+  const moved = move(saved);
+  const chapters = moved.length >= FEWEST_CHAPTERS ? JSON.stringify(moved) : null;
+  await trx.updateTable('video').set({ chapters }).where('id', '=', videoId).execute();
 }
 
 async function savedChapters(db: Db, videoId: number): Promise<Chapter[] | null> {

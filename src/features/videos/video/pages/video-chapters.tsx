@@ -1,0 +1,59 @@
+import { useHydrated } from '#shell/browser/hydrated.ts';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { CHAPTER_TEXTS } from '../chapter-editor-texts.ts';
+import { chapterLines } from '../chapter-rules.ts';
+import { TEXTS as VIDEO_TEXTS } from '../texts.ts';
+import { ChapterDesk } from '../ui/ChapterDesk.tsx';
+import type { ChapterPageData } from './video-chapters.load.ts';
+import '../ui/ChapterDesk.css';
+
+/** Writing the chapters of a video; without scripts as lines of text. */
+export default function ChapterPage(props: ChapterPageData) {
+  const { video, chapters, saved, isSaved } = props;
+  const texts = useTexts(CHAPTER_TEXTS);
+  const { title } = useTexts(VIDEO_TEXTS);
+  const isHydrated = useHydrated();
+  return (
+    <div className="chapter-page">
+      <header>
+        <h1>{texts.title}</h1>
+        <a href={href('video-view', { code: video.code })} className="ui-bidi ui-lone">
+          {title(video.title)}
+        </a>
+      </header>
+      <SentMistake beside={['lines']} />
+      {isSaved && <Alert kind="success">{texts.saved}</Alert>}
+      <p className="ui-muted">{!saved && chapters.length > 0 ? texts.fromDescription : texts.about}</p>
+      {isHydrated ? <ChapterDesk {...props} /> : <PlainForm {...props} />}
+    </div>
+  );
+}
+
+function PlainForm({ chapters, revision }: ChapterPageData) {
+  const texts = useTexts(CHAPTER_TEXTS);
+  const { sent } = useFrame();
+  const isWrong = sent?.mistake.param === 'lines';
+  return (
+    <form method="post" className="chapter-plain">
+      <input type="hidden" name="revision" value={revision} />
+      <TextArea
+        name="lines"
+        label={texts.plainLabel}
+        hint={texts.plainHint}
+        error={isWrong ? sent.mistake.text : undefined}
+        rows={12}
+        dir="auto"
+        defaultValue={sent?.fields['lines'] ?? chapterLines(chapters)}
+      />
+      <Button type="submit" variant="primary">
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
