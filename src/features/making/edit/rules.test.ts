@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { sortCues, type TimedCue } from '#features/making/caption/cue-times-rules.ts';
 import { cutCues, restoreCues } from './cue-moves.ts';
-import { cutChapters, restoreChapters } from './chapter-moves.ts';
+import { cutChapters, moveSavedChapters, restoreChapters } from './chapter-moves.ts';
 import { cutGraph, silenceFilter } from './graph-rules.ts';
 import { parseKeyFrames } from './model/facts.ts';
 import { planCut, snapList, snapToKey } from './plan-rules.ts';
@@ -163,6 +163,21 @@ describe('chapters', () => {
       'About it\n0:00 Start\n0:10 End\nThanks',
     );
     expect(cutChapters('No chapters at 0:50', kept([60, 100]), LENGTH)).toBe('No chapters at 0:50');
+  });
+
+  it('move from one edit to another where they were saved by themselves', () => {
+    const chapters = [
+      { at: 0, title: 'Start' },
+      { at: 20, title: 'Middle' },
+      { at: 50, title: 'End' },
+    ];
+    const [before, after] = [kept([0, 100]), kept([10, 20], [60, 100])];
+    const cut = moveSavedChapters(chapters, { before, after }, LENGTH);
+    expect(cut.map(({ at }) => at)).toEqual([0, 10]);
+    expect(moveSavedChapters(cut, { before: after, after: before }, LENGTH)).toEqual([
+      { at: 10, title: 'Start' },
+      { at: 60, title: 'End' },
+    ]);
   });
 
   it('come back, also where the words around them have changed', () => {

@@ -56,7 +56,7 @@ export async function saveVideoChapters(
   bus.publish('video-access', { id: videoId });
 }
 
-/** Puts other ones in place of the chapters that were saved, where there are any: too few of them are none. */
+/** Puts others in place of the chapters that were saved, if any were: too few of them are none. */
 export async function moveVideoChapters(
   trx: Trx,
   videoId: number,
