@@ -67,3 +67,31 @@ it('sets a picture from the disk as the thumbnail, and refuses a file that is no
 it('does not exist for others', async () => {
   expect((await fetch(site.url + path)).status).toBe(404);
 });
+
+it('writes captions by keyboard while the video plays, and keeps them over a reload', async () => {
+  await page.goto(`${site.url}${path.replace('thumbnail', 'captions')}?lang=en`);
+  const film = page.locator('.desk-stage video');
+  await film.waitFor();
+  const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await until('playing', async () => {
+    if (await film.evaluate((video: HTMLVideoElement) => video.paused)) await page.keyboard.press('Alt+k');
+    return (await at()) > 0.2;
+  });
+  await page.keyboard.press('Control+Enter');
+  const words = page.getByRole('textbox', { name: 'Caption 1: Words' });
+  await words.fill('It begins to rain');
+  const begun = await at();
+  await page.keyboard.press('Alt+i');
+  await until('its beginning', async () => {
+    const typed = await page.getByRole('textbox', { name: 'Caption 1: From' }).inputValue();
+    return Number(typed.slice(6)) >= Math.floor(begun * 1000) / 1000;
+  });
+  await page.getByText('This browser keeps your changes.').waitFor();
+  await page.reload();
+  await page.getByText('These are the changes that you hadn’t saved.').waitFor();
+  await page.getByRole('button', { name: 'Save captions' }).click();
+  await page.getByText('Captions saved.').waitFor();
+  const listed = await fetch(`${site.url}/api/video/${path.split('/')[1]}/captions`);
+  const [{ src }] = ((await listed.json()) as { captions: [{ src: string }] }).captions;
+  expect(await (await fetch(site.url + src)).text()).toContain('\nIt begins to rain\n');
+});
