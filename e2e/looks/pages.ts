@@ -121,6 +121,8 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   'video-embed': ['visitor', '/e/{code}'],
   'video-by-id': LEADS_ON,
   'video-thumbnail-edit': ['member', '/{own}/edit-thumbnail'],
+  'video-captions': ['member', '/{own}/edit-captions'],
+  'video-chapters': ['member', '/{own}/edit-chapters'],
   'video-replace': ['member', '/{own}/replace'],
   'video-cut': NOT_YET,
   'video-delete': ['member', '/{own}/delete'],

@@ -2,7 +2,7 @@ import { escapeMarkup } from '#base/escape.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { AlbumRow } from '#features/watching/album/model/find.ts';
 import { coverOf } from '#features/watching/album/model/listed.ts';
-import { chaptersOf } from '#features/videos/video/ui/chapters.ts';
+import { chaptersOf } from '#features/videos/video/chapter-rules.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { readShared } from '#platform/http/read-shared.ts';
 import type { Ctx } from '#src/context.ts';

@@ -4,7 +4,7 @@ import { findNamed } from '#features/watching/album/model/find.ts';
 import { completePath } from '#features/videos/video/media.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
-import { chaptersOf } from '#features/videos/video/ui/chapters.ts';
+import { readVideoChapters } from '#features/videos/video/model/chapters.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { finishDocument, sendDocument } from '#platform/http/send-document.ts';
 import { SHARED } from '#platform/http/send-object.ts';
@@ -50,8 +50,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     return lead(reply, await openSquarePicture(ctx, await openEpisode(ctx, request)));
   });
   app.get(raw.episodeChapters.path, async (request, reply) => {
-    const { description, duration } = await openEpisode(ctx, request);
-    const chapters = chaptersOf(description, duration ?? 0);
+    const { chapters } = await readVideoChapters(ctx, await openEpisode(ctx, request));
     if (chapters.length === 0) throw new AppError('not_found');
     const shown = chapters.map(({ at, title }) => ({ startTime: at, title }));
     const text = JSON.stringify({ version: '1.2.0', chapters: shown });

@@ -1,5 +1,5 @@
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
-import { useHydrated } from '#shell/browser/hydrated.ts';
+import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -10,15 +10,15 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { EDITOR_TEXTS } from '../editor-texts.ts';
 import { languageName, OFFERED_LANGUAGES } from '../rules.ts';
-import CaptionDesk from '../ui/CaptionDesk.tsx';
 import type { CaptionPageData, OpenCaptions } from './video-captions.load.ts';
-import '../ui/CaptionDesk.css';
+import './video-captions.css';
+
+const fetchDesk = () => import('../ui/CaptionDesk.tsx');
 
 /** Writing the captions of a video in one language; without scripts as a text. */
 export default function CaptionPage({ video, captions, open, beside, isSaved }: CaptionPageData) {
   const texts = useTexts(EDITOR_TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
-  const isHydrated = useHydrated();
   return (
     <div className="caption-page">
       <header>
@@ -31,8 +31,13 @@ export default function CaptionPage({ video, captions, open, beside, isSaved }: 
       {isSaved && <Alert kind="success">{texts.saved}</Alert>}
       <Languages video={video} captions={captions} open={open} beside={beside} />
       {!open && <p className="ui-muted">{texts.begin}</p>}
-      {open && isHydrated && <CaptionDesk key={open.lang} video={video} open={open} beside={beside} />}
-      {open && !isHydrated && <PlainForm open={open} beside={beside} />}
+      {open && (
+        <LazyPart
+          load={fetchDesk}
+          given={{ video, open, beside }}
+          fallback={<PlainForm open={open} beside={beside} />}
+        />
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { type CueEdits, useCueEdits } from './use-cue-edits.ts';
 import { useDesk } from './use-desk.ts';
 import type { DeskAct } from './use-desk-keys.ts';
 import { Waveform } from './Waveform.tsx';
+import './CaptionDesk.css';
 
 interface CaptionDeskProps {
   video: CaptionPageData['video'];
@@ -154,7 +155,7 @@ function Transport({ edits, desk }: PartProps) {
   const cannot: Partial<Record<DeskAct, boolean>> = { undo: !edits.mayUndo, redo: !edits.mayRedo };
   const ofCue = ['setStart', 'setEnd', 'split', 'merge', 'earlier', 'later'] as const;
   return (
-    <div className="desk-transport" role="toolbar" aria-label={texts.tools}>
+    <div className="desk-transport" role="group" aria-label={texts.tools}>
       {BUTTONS.map(({ act, icon, keys }) => (
         <Button
           key={act}

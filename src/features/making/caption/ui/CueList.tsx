@@ -107,7 +107,8 @@ const CueRow = memo(function CueRow({
         />
       </div>
       {source !== null && (
-        <p className="cue-source" lang={rest.sourceLang} dir="auto" aria-label={rest.sourceLabel}>
+        <p className="cue-source" lang={rest.sourceLang} dir="auto">
+          <span className="ui-hidden">{rest.sourceLabel}</span>
           {source}
         </p>
       )}

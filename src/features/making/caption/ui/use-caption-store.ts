@@ -43,7 +43,9 @@ export function useCaptionStore(stored: StoredCaptions, over: string, cues: read
   const [isBusy, setBusy] = useState(false);
   const base = useRef(over);
   const first = useRef(cues);
+  const latest = useRef(cues);
   useEffect(() => {
+    latest.current = cues;
     if (first.current !== cues) setState((now) => (now.kind === 'conflict' ? now : { kind: 'unsaved' }));
   }, [cues]);
   useKept(stored, base, cues, state);
@@ -56,6 +58,8 @@ export function useCaptionStore(stored: StoredCaptions, over: string, cues: read
     try {
       base.current = await send(stored, kept, place);
       first.current = cues;
+      // Whoever has gone on writing meanwhile has something to save again.
+      if (latest.current !== cues) return setState({ kind: 'unsaved' });
       const leftOut = cues.length - kept.length;
       if (leftOut > 0) own.keep(keyOf(stored.video, stored.lang), writeDraft({ over: base.current, cues }));
       else forgetDraft(stored);

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { isModerator } from '#base/person.ts';
+import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { api } from '#src/routes.ts';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -47,10 +49,12 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
     const saved = await save();
     if (!saved) return;
     const { watching_count, vote } = video;
+    const chapters = await readChapters(saved.video_id);
     onSaved?.({
       ...cardOf(saved, vote),
       ...filesOf(saved),
       description: saved.description,
+      ...(chapters && { chapters }),
       watching_count,
     });
     showRibbon();
@@ -98,5 +102,13 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
         !mistake && <SkeletonLines count={6} />
       )}
     </FormDialog>
+  );
+}
+
+/** The chapters that the page shows now: the description may list others. Null if they cannot be had. */
+function readChapters(video: string): Promise<VideoDetailView['chapters'] | null> {
+  return call(api.chapter.read, { video }).then(
+    ({ chapters }) => chapters,
+    () => null,
   );
 }

@@ -1,4 +1,4 @@
-import { useHydrated } from '#shell/browser/hydrated.ts';
+import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -9,16 +9,16 @@ import { useTexts } from '#ui/use-texts.ts';
 import { CHAPTER_TEXTS } from '../chapter-editor-texts.ts';
 import { chapterLines } from '../chapter-rules.ts';
 import { TEXTS as VIDEO_TEXTS } from '../texts.ts';
-import { ChapterDesk } from '../ui/ChapterDesk.tsx';
 import type { ChapterPageData } from './video-chapters.load.ts';
-import '../ui/ChapterDesk.css';
+import './video-chapters.css';
+
+const fetchDesk = () => import('../ui/ChapterDesk.tsx');
 
 /** Writing the chapters of a video; without scripts as lines of text. */
 export default function ChapterPage(props: ChapterPageData) {
   const { video, chapters, saved, isSaved } = props;
   const texts = useTexts(CHAPTER_TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
-  const isHydrated = useHydrated();
   return (
     <div className="chapter-page">
       <header>
@@ -30,7 +30,7 @@ export default function ChapterPage(props: ChapterPageData) {
       <SentMistake beside={['lines']} />
       {isSaved && <Alert kind="success">{texts.saved}</Alert>}
       <p className="ui-muted">{!saved && chapters.length > 0 ? texts.fromDescription : texts.about}</p>
-      {isHydrated ? <ChapterDesk {...props} /> : <PlainForm {...props} />}
+      <LazyPart load={fetchDesk} given={props} fallback={<PlainForm {...props} />} />
     </div>
   );
 }

@@ -13,9 +13,10 @@ import type { ChapterPageData } from '../pages/video-chapters.load.ts';
 import { ChapterImport } from './ChapterImport.tsx';
 import { ChapterRows } from './ChapterRows.tsx';
 import { type ChapterRow, type ChapterState, useChapterRows } from './use-chapter-rows.ts';
+import './ChapterDesk.css';
 
 /** Writing chapters: the player with their time line, and a row for each. */
-export function ChapterDesk({ video, chapters, revision }: ChapterPageData) {
+export default function ChapterDesk({ video, chapters, revision }: ChapterPageData) {
   const texts = useTexts(CHAPTER_TEXTS);
   const { siteName } = useFrame();
   const player = useRef<PlayerHandle>(null);
