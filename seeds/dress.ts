@@ -1,4 +1,4 @@
-import { addCaption } from '#features/making/caption/model.ts';
+import { addCaption } from '#features/making/caption/model/add.ts';
 import { addVideoPassword, hashUnlessKnown } from '#features/videos/video/model/passwords.ts';
 import type { Ctx } from '#src/context.ts';
 import type { SeededVideo } from './publish.ts';

@@ -6,7 +6,8 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { addCaption, listCaptions, removeCaption, setDefault } from './model.ts';
+import { addCaption } from './model/add.ts';
+import { listCaptions, removeCaption, setDefault } from './model.ts';
 import { askWaveform } from './model/waveform.ts';
 import { peaksPerSecond } from './rules.ts';
 
@@ -25,7 +26,7 @@ export default handlers(api.caption, {
     (ctx, { video = '' }, { viewer }) => openVideoToEdit(ctx, viewer, video),
   ),
 
-  waveform: on(contract.askWaveform, async (ctx, { video: idOrCode }, caller) => {
+  waveform: on(contract.requestWaveform, async (ctx, { video: idOrCode }, caller) => {
     const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
     return { src: await askWaveform(ctx, video), per_second: peaksPerSecond(video.duration) };
   }),

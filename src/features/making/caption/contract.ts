@@ -45,7 +45,7 @@ export const addCaption = endpoint(api.caption.add, {
   answer,
 });
 
-export const askWaveform = endpoint(api.caption.waveform, {
+export const requestWaveform = endpoint(api.caption.waveform, {
   about: 'Ask for how loud a video is over time. It is made when it is asked for the first time.',
   access: 'viewer',
   scope: 'videos',

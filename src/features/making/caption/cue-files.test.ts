@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
+import { normalText } from './cue-text-rules.ts';
 import { readTime, shiftCues, type TimedCue, writeTime } from './cue-times-rules.ts';
-import { normalText, readCaptionFile } from './read-rules.ts';
+import { readCaptionFile } from './read-rules.ts';
 import { writeSrt, writeVtt } from './write-rules.ts';
 
 const cue = (start: number, end: number, text = 'a', settings = ''): TimedCue => ({

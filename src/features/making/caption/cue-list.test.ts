@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { issuesOf, readingSpeed } from './cue-check-rules.ts';
 import * as list from './cue-list-rules.ts';
+import { replaceText } from './find-rules.ts';
 import type { TimedCue } from './cue-times-rules.ts';
 
 const cue = (start: number, end: number, text = 'a'): TimedCue => ({ start, end, text, settings: '' });
@@ -81,15 +82,15 @@ it('joins two lists: the added one wins where times are the same', () => {
 
 it('replaces words, with any case and accents or exactly', () => {
   const all = [cue(0, 1, 'Café and cafe'), cue(1, 2, 'tea')];
-  expect(list.replaceText(all, 'cafe', 'bar', false)).toMatchObject({
+  expect(replaceText(all, 'cafe', 'bar', false)).toMatchObject({
     count: 2,
     cues: [{ text: 'bar and bar' }, {}],
   });
-  expect(list.replaceText(all, 'cafe', '', true)).toMatchObject({
+  expect(replaceText(all, 'cafe', '', true)).toMatchObject({
     count: 1,
     cues: [{ text: 'Café and ' }, {}],
   });
-  expect(list.replaceText(all, '', 'x', true).count).toBe(0);
+  expect(replaceText(all, '', 'x', true).count).toBe(0);
 });
 
 it('says what may be wrong with a cue', () => {

@@ -34,6 +34,11 @@ export function decodeCueText(text: string): string {
     .replace(HIDDEN_AMPERSAND, '&');
 }
 
+/** The text as it comes back once it is stored. */
+export function normalText(text: string): string {
+  return decodeCueText(encodeCueText(text));
+}
+
 /** Without empty lines, which would end a cue, spaces at the ends of lines, and control characters. */
 export function tidyLines(text: string): string {
   return text

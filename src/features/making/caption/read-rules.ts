@@ -1,4 +1,4 @@
-import { decodeCueText, encodeCueText, tidyLines } from './cue-text-rules.ts';
+import { decodeCueText, normalText, tidyLines } from './cue-text-rules.ts';
 import { readTime, sortCues, type TimedCue } from './cue-times-rules.ts';
 
 /** What is wrong in a file: times that cannot be read, an end before its beginning, nothing said. */
@@ -86,11 +86,6 @@ function wordsIn(text: string, format: 'vtt' | 'srt'): string {
 
 function tagOf(end: string, name: string): string {
   return `<${end}${name.toLowerCase()}>`;
-}
-
-/** The text as it comes back once it is stored. */
-export function normalText(text: string): string {
-  return decodeCueText(encodeCueText(text));
 }
 
 /** Lines `Dialogue: 0,0:00:01.00,0:00:02.00,Default,…,words`; the words come last and may have commas. */

@@ -58,6 +58,11 @@ export function isLanguage(tag: string): boolean {
 export const OFFERED_LANGUAGES: readonly string[] =
   'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(' ');
 
+/** A language as a list of choices has it. */
+export function languageOption(tag: string): { value: string; label: string } {
+  return { value: tag, label: languageName(tag) };
+}
+
 /** A language's own name, `Deutsch` for `de`; the tag itself where there is none. */
 export function languageName(tag: string): string {
   try {

@@ -26,8 +26,8 @@ export const readChapters = endpoint(api.chapter.read, {
 
 export const saveChapters = endpoint(api.chapter.save, {
   about:
-    'Save the chapters of a video, in place of those it had. Without any, those in its description count ' +
-    'again. By its owner or a moderator.',
+    'Replace the chapters of a video. Without any, those in its description count again. By its owner or a ' +
+    'moderator.',
   access: 'viewer',
   scope: 'videos',
   errors: ['edited_since'],

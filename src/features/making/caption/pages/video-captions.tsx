@@ -9,7 +9,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { EDITOR_TEXTS } from '../editor-texts.ts';
-import { languageName, OFFERED_LANGUAGES } from '../rules.ts';
+import { languageOption, OFFERED_LANGUAGES } from '../rules.ts';
 import type { CaptionPageData, OpenCaptions } from './video-captions.load.ts';
 import './video-captions.css';
 
@@ -67,11 +67,7 @@ function Languages({ video: { code }, captions, open, beside }: LanguagesProps) 
         </nav>
       )}
       <form className="desk-row">
-        <Select
-          name="lang"
-          label={texts.another}
-          options={free.map((tag) => ({ value: tag, label: languageName(tag) }))}
-        />
+        <Select name="lang" label={texts.another} options={free.map(languageOption)} />
         <Button type="submit">{texts.start}</Button>
         {open && open.src !== '' && (
           <Button type="submit" name="beside" value={open.lang}>

@@ -5,8 +5,6 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
-import type { IconName } from '#ui/icons.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { emptyCues } from '../cue-list-rules.ts';
 import { wordsOf } from '../cue-text-rules.ts';
@@ -15,12 +13,12 @@ import { EDITOR_TEXTS } from '../editor-texts.ts';
 import type { CaptionPageData, OpenCaptions } from '../pages/video-captions.load.ts';
 import { readCaptionFile } from '../read-rules.ts';
 import { CueList } from './CueList.tsx';
+import { DeskButtons, KeyHelp } from './DeskButtons.tsx';
 import { DeskStatus } from './DeskStatus.tsx';
 import { DeskTools } from './DeskTools.tsx';
 import { forgetDraft, recallDraft, useCaptionStore } from './use-caption-store.ts';
 import { type CueEdits, useCueEdits } from './use-cue-edits.ts';
-import { useDesk } from './use-desk.ts';
-import type { DeskAct } from './use-desk-keys.ts';
+import { type Desk, useDesk } from './use-desk.ts';
 import { Waveform } from './Waveform.tsx';
 import './CaptionDesk.css';
 
@@ -59,14 +57,16 @@ export default function CaptionDesk({ video, open, beside }: CaptionDeskProps) {
           onActive={desk.rowActs.activate}
           onSeek={desk.seek}
         />
-        <Transport edits={edits} desk={desk} />
+        <DeskButtons edits={edits} desk={desk} />
       </div>
       <div className="desk-main">
         {draft && <Alert action={<Button onClick={discard}>{texts.discard}</Button>}>{texts.restored}</Alert>}
         <CueList
           cues={edits.cues}
           beside={
-            beside && texted ? { label: inOther(texts, beside), lang: beside.lang, texts: texted } : null
+            beside && texted
+              ? { label: texts.inOther({ language: beside.label }), lang: beside.lang, texts: texted }
+              : null
           }
           lang={open.lang}
           duration={video.duration * 1000}
@@ -102,16 +102,9 @@ function firstCues({ src, text }: OpenCaptions, others: ReturnType<typeof readCa
   return readCaptionFile(text).cues;
 }
 
-function inOther(
-  texts: { inOther: (values: { language: string }) => string },
-  { label }: OpenCaptions,
-): string {
-  return texts.inOther({ language: label });
-}
-
 interface PartProps {
   edits: CueEdits;
-  desk: ReturnType<typeof useDesk>;
+  desk: Desk;
 }
 
 interface StageProps extends PartProps {
@@ -133,62 +126,5 @@ function Stage({ video, edits, desk, player }: StageProps) {
         </p>
       )}
     </div>
-  );
-}
-
-const BUTTONS: readonly { act: Exclude<DeskAct, 'save'>; icon?: IconName; keys: string }[] = [
-  { act: 'play', icon: 'play', keys: 'Alt+K' },
-  { act: 'add', icon: 'plus', keys: 'Control+Enter' },
-  { act: 'setStart', keys: 'Alt+I' },
-  { act: 'setEnd', keys: 'Alt+O' },
-  { act: 'split', icon: 'scissors', keys: 'Alt+Enter' },
-  { act: 'merge', keys: 'Alt+M' },
-  { act: 'earlier', icon: 'minus', keys: 'Alt+ArrowLeft' },
-  { act: 'later', icon: 'plus', keys: 'Alt+ArrowRight' },
-  { act: 'undo', icon: 'undo-2', keys: 'Control+Z' },
-  { act: 'redo', keys: 'Control+Shift+Z' },
-];
-
-/** What the keys do, as buttons. */
-function Transport({ edits, desk }: PartProps) {
-  const texts = useTexts(EDITOR_TEXTS);
-  const cannot: Partial<Record<DeskAct, boolean>> = { undo: !edits.mayUndo, redo: !edits.mayRedo };
-  const ofCue = ['setStart', 'setEnd', 'split', 'merge', 'earlier', 'later'] as const;
-  return (
-    <div className="desk-transport" role="group" aria-label={texts.tools}>
-      {BUTTONS.map(({ act, icon, keys }) => (
-        <Button
-          key={act}
-          size="small"
-          icon={icon}
-          aria-keyshortcuts={keys}
-          disabled={cannot[act] ?? (!desk.cue && ofCue.some((one) => one === act))}
-          onClick={() => desk.act(act)}
-        >
-          {texts[act]}
-        </Button>
-      ))}
-      <p role="status" className="ui-muted ui-numbers">
-        {desk.said}
-      </p>
-    </div>
-  );
-}
-
-function KeyHelp() {
-  const texts = useTexts(EDITOR_TEXTS);
-  return (
-    <Disclosure summary={texts.keys}>
-      <dl className="desk-keys">
-        {[...BUTTONS.map(({ act }) => act), 'save' as const].map((act) => (
-          <div key={act}>
-            <dt>{texts[act]}</dt>
-            <dd>
-              <kbd>{texts.keyOf[act]}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
   );
 }

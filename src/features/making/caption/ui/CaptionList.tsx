@@ -9,8 +9,9 @@ import { ChooseFile } from '#ui/ChooseFile.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { Caption } from '../contract.ts';
-import { CAPTION_BYTES_MAX, CAPTION_FILES, decodeText, languageName, OFFERED_LANGUAGES } from '../rules.ts';
+import { CAPTION_FILES, languageOption, OFFERED_LANGUAGES } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+import { readTextFile } from './read-text-file.ts';
 import './CaptionList.css';
 
 /** What the list says above itself. */
@@ -52,10 +53,9 @@ export function CaptionList({ videoId: video }: { videoId: string }) {
   async function add(file: File): Promise<void> {
     say(null);
     setError(undefined);
-    const bytes = await bytesOf(file);
-    if (!bytes) return setError(texts.lost);
-    if (bytes.length > CAPTION_BYTES_MAX) return setError(texts.tooLong);
-    const { text, isConverted } = decodeText(bytes);
+    const read = await readTextFile(file);
+    if (typeof read === 'string') return setError(texts[read]);
+    const { text, isConverted } = read;
     try {
       put((await call(api.caption.add, { video, lang, text, default: captions.length === 0 })).captions);
       if (isConverted) say({ kind: 'info', text: texts.converted });
@@ -79,7 +79,7 @@ export function CaptionList({ videoId: video }: { videoId: string }) {
           hideLabel
           value={lang}
           onChange={(event) => setLang(event.currentTarget.value)}
-          options={OFFERED_LANGUAGES.map((tag) => ({ value: tag, label: languageName(tag) }))}
+          options={OFFERED_LANGUAGES.map(languageOption)}
         />
         <ChooseFile
           label={texts.add}
@@ -136,15 +136,4 @@ function CaptionRow({
       />
     </li>
   );
-}
-
-/** The bytes of a file, of one that is far too large only enough to tell; null if it cannot be read. */
-function bytesOf(file: File): Promise<Uint8Array | null> {
-  return file
-    .slice(0, CAPTION_BYTES_MAX + 1)
-    .arrayBuffer()
-    .then(
-      (bytes) => new Uint8Array(bytes),
-      () => null,
-    );
 }

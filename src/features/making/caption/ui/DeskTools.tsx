@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
 import { ChooseFile } from '#ui/ChooseFile.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { shiftCues } from '../cue-times-rules.ts';
-import { placesOf, replaceText } from '../cue-list-rules.ts';
 import { EDITOR_TEXTS } from '../editor-texts.ts';
 import { readCaptionFile } from '../read-rules.ts';
-import { CAPTION_BYTES_MAX, CAPTION_FILES, decodeText } from '../rules.ts';
+import { CAPTION_FILES } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { writeSrt, writeVtt } from '../write-rules.ts';
+import { FindTools } from './FindTools.tsx';
+import { readTextFile } from './read-text-file.ts';
 import type { CueEdits } from './use-cue-edits.ts';
 
 interface DeskToolsProps {
@@ -43,18 +43,17 @@ export function DeskTools(props: DeskToolsProps) {
 
 function FileTools({ edits, name }: DeskToolsProps) {
   const texts = useTexts(EDITOR_TEXTS);
-  const { lost, tooLong, unreadable } = useTexts(TEXTS);
+  const fileTexts = useTexts(TEXTS);
   const [how, setHow] = useState<'replace' | 'join'>('replace');
   const [said, say] = useState('');
   const [error, setError] = useState<string | undefined>();
 
   async function take(file: File): Promise<void> {
     say('');
-    if (file.size > CAPTION_BYTES_MAX) return setError(tooLong);
-    const bytes = await file.arrayBuffer().catch(() => null);
-    if (!bytes) return setError(lost);
-    const { cues, faults } = readCaptionFile(decodeText(new Uint8Array(bytes)).text);
-    if (cues.length === 0) return setError(unreadable);
+    const read = await readTextFile(file);
+    if (typeof read === 'string') return setError(fileTexts[read]);
+    const { cues, faults } = readCaptionFile(read.text);
+    if (cues.length === 0) return setError(fileTexts.unreadable);
     setError(undefined);
     edits.take(cues, how);
     const [first] = faults;
@@ -101,51 +100,6 @@ function download(name: string, text: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
-}
-
-function FindTools({ edits, active, onActive }: DeskToolsProps) {
-  const texts = useTexts(EDITOR_TEXTS);
-  const [wanted, setWanted] = useState('');
-  const [by, setBy] = useState('');
-  const [isExact, setExact] = useState(false);
-  const [said, say] = useState('');
-
-  function findNext(): void {
-    const { cues } = edits;
-    const from = cues.findIndex(({ id }) => id === active) + 1;
-    const next = [...cues.slice(from), ...cues.slice(0, from)].find(
-      ({ text }) => placesOf(text, wanted, isExact).length > 0,
-    );
-    say(next ? '' : texts.notFound);
-    if (next) onActive(next.id);
-  }
-
-  function replace(): void {
-    const { cues, count } = replaceText(edits.cues, wanted, by, isExact);
-    if (count > 0) edits.change(() => cues);
-    say(count > 0 ? texts.replaced(count) : texts.notFound);
-  }
-
-  return (
-    <div className="desk-fields">
-      <TextInput
-        label={texts.wanted}
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
-      />
-      <TextInput label={texts.by} value={by} onChange={(event) => setBy(event.currentTarget.value)} />
-      <Checkbox
-        label={texts.exact}
-        checked={isExact}
-        onChange={(event) => setExact(event.currentTarget.checked)}
-      />
-      <div className="desk-row">
-        <Button onClick={findNext}>{texts.findNext}</Button>
-        <Button onClick={replace}>{texts.replaceAll}</Button>
-      </div>
-      <p role="status">{said}</p>
-    </div>
-  );
 }
 
 function ShiftTools({ edits }: DeskToolsProps) {

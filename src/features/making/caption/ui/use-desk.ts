@@ -1,15 +1,20 @@
 import { type RefObject, useMemo, useState } from 'react';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
+import type { TextsOf } from '#base/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { cueAt } from '../cue-list-rules.ts';
 import { writeTime } from '../cue-times-rules.ts';
+import type { EditedCue } from '../editor-rules.ts';
 import { EDITOR_TEXTS } from '../editor-texts.ts';
-import type { RowActs } from './CueList.tsx';
+import type { RowActs } from './CueRow.tsx';
 import type { CueEdits } from './use-cue-edits.ts';
 import { type DeskAct, useDeskKeys } from './use-desk-keys.ts';
 
 /** How far keys move a caption, ms. */
 const NUDGE_MS = 100;
+
+/** What the parts of the editor share. */
+export type Desk = ReturnType<typeof useDesk>;
 
 /** The editor's player, the caption that is worked on, and what keys and buttons do with them. */
 export function useDesk(
@@ -22,99 +27,34 @@ export function useDesk(
   const [at, setAt] = useState(0);
   const [active, setActive] = useState<number | null>(null);
   const [said, say] = useState('');
-  const place = edits.cues.findIndex(({ id }) => id === active);
-  const cue = edits.cues[place] ?? null;
-  const current = edits.cues[cueAt(edits.cues, at * 1000)]?.id ?? null;
+  const cue = edits.cues.find(({ id }) => id === active) ?? null;
   const here = () => Math.round((player.current?.currentTime() ?? at) * 1000);
 
-  function add(): void {
+  function activate(id: number): void {
+    setActive(id);
+    requestAnimationFrame(() => fieldOf(id)?.focus({ preventScroll: true }));
+  }
+
+  function act(what: DeskAct): void {
+    if (what === 'save') return save();
+    if (what === 'play') return void playOrPause(player.current);
+    if (what !== 'add') return say(change({ what, edits, cue, at: here(), texts }));
     const time = here();
     activate(edits.add(time, duration * 1000));
     say(texts.isAdded({ time: writeTime(time) }));
   }
-
-  function activate(id: number): void {
-    setActive(id);
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-cue="${id}"] textarea`)?.focus({ preventScroll: true }),
-    );
-  }
-
-  function put(edge: 'start' | 'end'): void {
-    if (!cue) return;
-    const time = here();
-    edits.setTime(cue.id, edge, time);
-    say((edge === 'start' ? texts.startsAt : texts.endsAt)({ time: writeTime(time) }));
-  }
-
-  function nudge(by: number): void {
-    if (!cue) return;
-    edits.move(cue.id, by, `nudge ${cue.id}`);
-    say(texts.startsAt({ time: writeTime(Math.max(0, cue.start + by)) }));
-  }
-
-  /** At the caret of its field, and at the player's moment if that is inside of it. */
-  function split(): void {
-    if (!cue) return;
-    const field = document.querySelector<HTMLTextAreaElement>(`[data-cue="${cue.id}"] textarea`);
-    const caret = field?.selectionStart ?? 0;
-    const isInText = caret > 0 && caret < cue.text.length;
-    const time = here();
-    const isInTime = time > cue.start && time < cue.end;
-    const isSplit = edits.split(cue.id, { ...(isInText && { caret }), ...(isInTime && { at: time }) });
-    say(isSplit ? texts.isSplit : texts.cannotSplit);
-  }
-
-  const ACTS: Readonly<Record<DeskAct, () => void>> = {
-    play: () => void (player.current?.paused() === false ? player.current.pause() : player.current?.play()),
-    setStart: () => put('start'),
-    setEnd: () => put('end'),
-    add,
-    split,
-    merge() {
-      if (!cue || place === edits.cues.length - 1) return;
-      edits.merge(cue.id);
-      say(texts.isMerged);
-    },
-    earlier: () => nudge(-NUDGE_MS),
-    later: () => nudge(NUDGE_MS),
-    undo() {
-      edits.undo();
-      say(texts.isUndone);
-    },
-    redo() {
-      edits.redo();
-      say(texts.isRedone);
-    },
-    save,
-  };
-  const act = (what: DeskAct) => ACTS[what]();
   useDeskKeys(act);
-  const { type, setTime, remove } = edits;
-  const { isRemoved } = texts;
-  const rowActs = useMemo<RowActs>(
-    () => ({
-      activate: setActive,
-      type,
-      setTime,
-      remove(id) {
-        remove(id);
-        say(isRemoved);
-      },
-    }),
-    [type, setTime, remove, isRemoved],
-  );
 
   return {
     at,
     cue,
     active,
-    shown: current,
+    shown: edits.cues[cueAt(edits.cues, at * 1000)]?.id ?? null,
     said,
     act,
-    rowActs,
+    rowActs: useRowActs(edits, setActive, say),
     activate,
-    seek: (seconds: number) => {
+    seek(seconds: number): void {
       player.current?.seek(seconds);
       setAt(seconds);
     },
@@ -122,4 +62,72 @@ export function useDesk(
       if (event.type === 'timeupdate' || event.type === 'seeked') setAt(event.currentTime);
     },
   };
+}
+
+/** What rows may ask for: the same functions each time. */
+function useRowActs(
+  { type, setTime, remove }: CueEdits,
+  activate: (id: number) => void,
+  say: (text: string) => void,
+): RowActs {
+  const { isRemoved } = useTexts(EDITOR_TEXTS);
+  return useMemo<RowActs>(
+    () => ({
+      activate,
+      type,
+      setTime,
+      remove(id) {
+        remove(id);
+        say(isRemoved);
+      },
+    }),
+    [activate, say, type, setTime, remove, isRemoved],
+  );
+}
+
+function playOrPause(player: PlayerHandle | null): Promise<void> | void {
+  return player?.paused() === false ? player.pause() : player?.play();
+}
+
+function fieldOf(id: number): HTMLTextAreaElement | null {
+  return document.querySelector(`[data-cue="${id}"] textarea`);
+}
+
+/** `cue` is the one that is worked on, `at` where the player is, ms. */
+interface Change {
+  readonly what: Exclude<DeskAct, 'save' | 'play' | 'add'>;
+  readonly edits: CueEdits;
+  readonly cue: EditedCue | null;
+  readonly at: number;
+  readonly texts: TextsOf<typeof EDITOR_TEXTS>;
+}
+
+/** Does what a key or button asks for. Returns what has happened, for people who cannot see it. */
+function change({ what, edits, cue, at, texts }: Change): string {
+  if (what === 'undo' || what === 'redo') {
+    edits[what]();
+    return what === 'undo' ? texts.isUndone : texts.isRedone;
+  }
+  if (!cue) return '';
+  if (what === 'split') return splitAt(edits, cue, at) ? texts.isSplit : texts.cannotSplit;
+  if (what === 'merge') {
+    if (cue === edits.cues.at(-1)) return '';
+    edits.merge(cue.id);
+    return texts.isMerged;
+  }
+  if (what === 'setStart' || what === 'setEnd') {
+    edits.setTime(cue.id, what === 'setStart' ? 'start' : 'end', at);
+    return (what === 'setStart' ? texts.startsAt : texts.endsAt)({ time: writeTime(at) });
+  }
+  const by = what === 'earlier' ? -NUDGE_MS : NUDGE_MS;
+  edits.move(cue.id, by, `nudge ${cue.id}`);
+  return texts.startsAt({ time: writeTime(Math.max(0, cue.start + by)) });
+}
+
+/** At the caret of its field, and at the player's moment if that is inside of it. */
+function splitAt(edits: CueEdits, cue: EditedCue, at: number): boolean {
+  const caret = fieldOf(cue.id)?.selectionStart ?? 0;
+  const isInText = caret > 0 && caret < cue.text.length;
+  const isInTime = at > cue.start && at < cue.end;
+  return edits.split(cue.id, { ...(isInText && { caret }), ...(isInTime && { at }) });
 }
