@@ -4100,8 +4100,26 @@ export interface paths {
         /** @description List the captions of a video. */
         get: operations["listCaptions"];
         put?: never;
-        /** @description Add captions in one language, from WebVTT or SubRip. Those it had in that language are replaced. Signed in; applications need `videos`. */
+        /** @description Add captions in one language, from WebVTT, SubRip or SubStation Alpha. Those it had in that language are replaced. Signed in; applications need `videos`. */
         post: operations["addCaption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/chapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read the chapters of a video. */
+        get: operations["readChapters"];
+        put?: never;
+        /** @description Replace the chapters of a video. Without any, those in its description count again. By its owner or a moderator. Signed in; applications need `videos`. */
+        post: operations["saveChapters"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4602,6 +4620,23 @@ export interface paths {
         put?: never;
         /** @description Vote on a video, or withdraw the vote with 0. The answer has the video with its new score. Signed in; applications need `votes`. */
         post: operations["castVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/waveform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ask for how loud a video is over time. It is made when it is asked for the first time. Signed in; applications need `videos`. */
+        post: operations["requestWaveform"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5115,13 +5150,15 @@ export interface components {
              * @default
              */
             label?: string;
-            /** @description The captions as WebVTT or SubRip. */
+            /** @description The captions as WebVTT, SubRip or SubStation Alpha. */
             text: string;
             /**
              * @description Whether these captions are shown unless the viewer chooses others.
              * @default false
              */
             default?: components["schemas"]["Flag"];
+            /** @description The `src` of the captions that these are an edit of; empty where there were none. */
+            over?: string;
         };
         AddNoteInput: {
             /** @description The text. */
@@ -5507,6 +5544,10 @@ export interface components {
             hide_suggest: boolean;
             nsfw: boolean;
             show_unmoderated: boolean;
+        };
+        Chapter: {
+            at: number;
+            title: string;
         };
         ClaimVideoInput: {
             /** @description The token that hands an anonymous upload to an account. */
@@ -5990,7 +6031,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description With `proof_required`: what the work is done on. */
@@ -6613,6 +6654,15 @@ export interface components {
         };
         /** @enum {integer} */
         Rotation: 0 | 90 | 180 | 270;
+        SaveChaptersInput: {
+            /**
+             * @description The chapters, one a line: its time and its name. Empty for those of the description.
+             * @default
+             */
+            lines?: string;
+            /** @description The `revision` of the chapters that these are an edit of. */
+            revision?: string;
+        };
         SavePositionInput: {
             /** @description Time in the video, seconds. */
             at: number;
@@ -6902,9 +6952,10 @@ export interface components {
              * @enum {string}
              */
             state?: "all" | "public" | "unlisted" | "followers" | "password" | "scheduled" | "processing" | "failed" | "suspended" | "deleted";
+            /** @description How many match as far as the caller knows; if it is another number by now, nothing is done. */
             count?: number;
             /**
-             * @description What is done to each: `edit`, `delete` or `restore`.
+             * @description Only entries of what was done, by its name in the log.
              * @default edit
              * @enum {string}
              */
@@ -6928,8 +6979,11 @@ export interface components {
             /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
             nsfw?: components["schemas"]["Flag"];
             allow_download?: components["schemas"]["Flag"];
+            /** @description Tags to add. */
             tags_add?: string;
+            /** @description Tags to remove; in sentences their words stay. */
             tags_remove?: string;
+            /** @description Tags that replace all others. */
             tags?: string;
             /**
              * @description Who may comment: everybody (`open`), everybody once it is approved (`held`), or nobody (`closed`).
@@ -6955,7 +7009,6 @@ export interface components {
             /** @description The title. */
             title?: string;
             /** @description The description. */
-            /** @description How many match as far as the caller knows; if it is another number by now, nothing is done. */
             description?: string;
             /** @description The channel in which it is published: an id or a name. */
             channel?: string;
@@ -6983,13 +7036,9 @@ export interface components {
             source?: string;
             /** @description `web` asks for a call of `notify-id` once the video is ready. */
             notify?: string;
-            /** @description Whether others may save the videos. */
             /** @description The address that is called. */
-            /** @description Tags to add. */
             "notify-id"?: string;
-            /** @description Tags to remove; in sentences their words stay. */
             /** @description Link of the video that is imported. */
-            /** @description Tags that replace all others. */
             url: string;
             /** @description Where the cut begins, seconds. */
             start?: string;
@@ -7341,6 +7390,7 @@ export interface components {
             } | null;
             formats: components["schemas"]["Format"][];
             captions: components["schemas"]["Caption"][];
+            chapters: components["schemas"]["Chapter"][];
             ad: components["schemas"]["AdOfVideo"] | null;
             partner: boolean;
             progress: {
@@ -10943,7 +10993,7 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
                 type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */
@@ -16843,6 +16893,70 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    readChapters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        chapters: components["schemas"]["Chapter"][];
+                        saved: boolean;
+                        revision: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveChapters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SaveChaptersInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        chapters: components["schemas"]["Chapter"][];
+                        saved: boolean;
+                        revision: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     claimVideo: {
         parameters: {
             query?: never;
@@ -18002,6 +18116,35 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    requestWaveform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        src: string | null;
+                        per_second: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     readVideoByUrl: {
         parameters: {
             query: {
@@ -18178,6 +18321,7 @@ export interface operations {
             query?: {
                 /** @description Ids of videos. */
                 videos?: string[] | string;
+                /** @description All that match, rather than those that are named. */
                 all?: components["schemas"]["Flag"];
                 /** @description Words that are looked for. */
                 q?: string;
@@ -18215,6 +18359,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of a change of many videos. */
                 change: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -18249,6 +18394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of a change of many videos. */
                 change: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -18283,6 +18429,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of a change of many videos. */
                 change: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -18320,7 +18467,6 @@ export interface operations {
                 /** @description How many at most. */
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
-                /** @description All that match, rather than those that are named. */
                 after?: string;
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
@@ -18358,7 +18504,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                /** @description Id of a change of many videos. */
                         /** @constant */
                         status: true;
                         videos: components["schemas"]["Video"][];
@@ -18393,7 +18538,6 @@ export interface operations {
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
-                /** @description Id of a change of many videos. */
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
                 /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
@@ -18428,7 +18572,6 @@ export interface operations {
             /** @description The answer. */
             200: {
                 headers: {
-                /** @description Id of a change of many videos. */
                     [name: string]: unknown;
                 };
                 content: {

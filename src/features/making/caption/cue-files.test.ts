@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { normalText } from './cue-text-rules.ts';
-import { readTime, shiftCues, type TimedCue, writeTime } from './cue-times-rules.ts';
+import { cutCues, readTime, shiftCues, type TimedCue, writeTime } from './cue-times-rules.ts';
 import { readCaptionFile } from './read-rules.ts';
 import { writeSrt, writeVtt } from './write-rules.ts';
 
@@ -124,4 +124,18 @@ it('shifts cues, all or those after a moment, and keeps them inside the video', 
     ['c', 2500],
   ]);
   expect(shiftCues(all, -1000, 4000).map(({ start }) => start)).toEqual([0, 2000, 4000]);
+});
+
+it('follows a cut: what goes is left out, what reaches over it is shortened', () => {
+  const kept = [
+    { from: 1000, to: 4000 },
+    { from: 10_000, to: 20_000 },
+  ];
+  const all = [
+    cue(0, 900, 'gone'),
+    cue(500, 2000, 'cut'),
+    cue(3000, 12_000, 'over'),
+    cue(11_000, 13_000, 'late'),
+  ];
+  expect(cutCues(all, kept)).toEqual([cue(0, 1000, 'cut'), cue(2000, 5000, 'over'), cue(4000, 6000, 'late')]);
 });

@@ -8,6 +8,12 @@ export interface TimedCue {
   readonly settings: string;
 }
 
+/** A part of a video, in milliseconds, `to` not included. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** In the order in which they are shown; those that begin together by their end. */
 export function sortCues<C extends Pick<TimedCue, 'start' | 'end'>>(cues: readonly C[]): C[] {
   return cues.toSorted((one, other) => one.start - other.start || one.end - other.end);
@@ -22,6 +28,24 @@ export function shiftCues<C extends TimedCue>(cues: readonly C[], by: number, fr
     cue.start < from ? cue : { ...cue, start: Math.max(0, cue.start + by), end: cue.end + by },
   );
   return sortCues(moved.filter(({ end }) => end > 0));
+}
+
+/**
+ * The cues of a video of which only some stretches are kept, which then follow one another; ascending, and
+ * apart. A cue over a cut shows as long as what is kept of it; one whose every moment goes is left out.
+ */
+export function cutCues<C extends TimedCue>(cues: readonly C[], kept: readonly Stretch[]): C[] {
+  const moved = cues.map((cue) => ({
+    ...cue,
+    start: timeAfterCut(cue.start, kept),
+    end: timeAfterCut(cue.end, kept),
+  }));
+  return sortCues(moved.filter(({ start, end }) => end > start));
+}
+
+/** Where a moment is once only those stretches are kept; one that goes is where the next kept one begins. */
+function timeAfterCut(at: number, kept: readonly Stretch[]): number {
+  return kept.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - from), 0);
 }
 
 const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,3}))?$/;

@@ -1,6 +1,5 @@
 /** Meanings of fields by name, for all calls. */
 export const MEANINGS: Readonly<Record<string, string>> = {
-  over: 'The `src` of the captions that these are an edit of; empty where there were none.',
   PLATFORM: 'What the client runs on; nothing depends on it.',
   _method: '`DELETE` to undo, for clients that send nothing but POST.',
   accent: 'Colour of links and buttons, as `#rrggbb`.',
@@ -149,6 +148,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   organization: 'Who is behind the application.',
   otherUser: 'The other person: an id or a username.',
   outcome: 'What is decided.',
+  over: 'The `src` of the captions that these are an edit of; empty where there were none.',
   p256dh: 'The public key of the browser’s subscription, base64url.',
   page: 'Kind of the page.',
   partner: 'Whether the maker takes part in what ads earn.',
@@ -253,12 +253,12 @@ export const MEANINGS_IN_CALLS: Readonly<Record<string, Readonly<Record<string, 
   answer: {
     answerAppeal: 'The answer to the person who appeals.',
     decideThing: 'The answer to those who complained.',
-  action: {
-    startBulk: 'What is done to each: `edit`, `delete` or `restore`.',
-  },
-  allow_download: {
-    startBulk: 'Whether others may save the videos.',
-  },
+    action: {
+      startBulk: 'What is done to each: `edit`, `delete` or `restore`.',
+    },
+    allow_download: {
+      startBulk: 'Whether others may save the videos.',
+    },
   },
   at: {
     listMessages: 'Id of a message: those around it are answered.',
