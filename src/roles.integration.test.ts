@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
+import captionJobs from '#features/making/caption/jobs.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
 import { originalKey } from '#features/videos/video/file-rules.ts';
 import processingJobs from '#features/making/processing/jobs.ts';
@@ -174,7 +175,10 @@ let music: number;
 
 beforeAll(async () => {
   site = await startSite({ TIPS: 'on' });
-  await site.ctx.jobs.prepare([...clipJobs(site.ctx), ...accountJobs(site.ctx), ...processingJobs(site.ctx)]);
+  await site.ctx.jobs.prepare([
+    ...[...clipJobs(site.ctx), ...accountJobs(site.ctx), ...processingJobs(site.ctx)],
+    ...captionJobs(site.ctx),
+  ]);
   other = await signUp(site);
   const tagged = await publishVideo(site, other.id);
   await other.post(`/api/video/${tagged}/edit`, { description: '#cats' });
@@ -494,7 +498,7 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
     return { names: { tip: sent.body['tip_id'] } };
   },
   'caption.add': () => ({ fields: captions }),
-  'chapter.save': () => ({ fields: { lines: '' } }),
+  'chapter.save': () => ({ fields: { lines: '0:00 Clouds\n0:01 Rain' } }),
   'caption.change': async (set) => ({ names: { caption: await captioned(set) } }),
   'caption.remove': async (set) => ({ names: { caption: await captioned(set) } }),
   'comment.approve': ({ names }) => haveComment(names, { state: 'held' }),
@@ -572,8 +576,8 @@ async function pictured(field: string) {
 }
 
 describe('every call with which moderators change something writes a line in the log', () => {
-  /** Only says who looks at what. */
-  const CLAIMS = ['review.next', 'review.claim', 'review.release'];
+  /** Only says who looks at what, or asks for what is made of a video. */
+  const CLAIMS = ['review.next', 'review.claim', 'review.release', 'caption.waveform'];
   /** Proven beside what they need: earnings that are free, a job that was given up. */
   const ELSEWHERE_PROVEN = ['tip.decidePayout', 'panel.retryJob'];
   const powers = [MODERATORS, OWNERS, OF_CHANNEL].flatMap((by) => CALLS[by] ?? []);

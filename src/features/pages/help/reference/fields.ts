@@ -250,15 +250,15 @@ export const MEANINGS: Readonly<Record<string, string>> = {
 
 /** Other meanings of a field in certain calls. */
 export const MEANINGS_IN_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  action: {
+    startBulk: 'What is done to each: `edit`, `delete` or `restore`.',
+  },
+  allow_download: {
+    startBulk: 'Whether others may save the videos.',
+  },
   answer: {
     answerAppeal: 'The answer to the person who appeals.',
     decideThing: 'The answer to those who complained.',
-    action: {
-      startBulk: 'What is done to each: `edit`, `delete` or `restore`.',
-    },
-    allow_download: {
-      startBulk: 'Whether others may save the videos.',
-    },
   },
   at: {
     listMessages: 'Id of a message: those around it are answered.',
