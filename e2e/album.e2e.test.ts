@@ -131,6 +131,9 @@ describe('the page of an album', () => {
     await until('the order', async () => (await orderOf(album)) === 'Third,First,Second');
     await page.locator('[aria-label="Move Third down"]:focus').waitFor();
     await page.getByText('Third is now number 1 of 3.').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until('the order', async () => (await orderOf(album)) === 'First,Third,Second');
+    await until('the entries', async () => (await titlesOn(page)) === 'First,Third,Second');
 
     const grip = (at: number) => page.locator('.album-grip').nth(at).boundingBox();
     const [from, to] = [await grip(2), await grip(0)];
@@ -139,8 +142,8 @@ describe('the page of an album', () => {
     await page.mouse.down();
     await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
     await page.mouse.up();
-    await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
-    await until('the entries', async () => (await titlesOn(page)) === 'Second,Third,First');
+    await until('the order', async () => (await orderOf(album)) === 'Second,First,Third');
+    await until('the entries', async () => (await titlesOn(page)) === 'Second,First,Third');
 
     await page.getByRole('button', { name: 'Options for Third' }).click();
     await page.getByRole('menuitem', { name: 'Remove from album' }).click();
@@ -150,11 +153,11 @@ describe('the page of an album', () => {
     );
     expect(await complaintsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
+    await until('the order', async () => (await orderOf(album)) === 'Second,First,Third');
     await until('the focus', () => page.evaluate(() => document.activeElement?.textContent === 'Third'));
-    await until('the entries', async () => (await titlesOn(page)) === 'Second,Third,First');
+    await until('the entries', async () => (await titlesOn(page)) === 'Second,First,Third');
     await page.reload();
-    expect(await titlesOn(page)).toBe('Second,Third,First');
+    expect(await titlesOn(page)).toBe('Second,First,Third');
     expect(await complaintsOf(page)).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'ad: vast count',
     'caption: list',
     'chapter: read',
-    'album: read videos ofUser',
+    'album: read videos ofUser editors',
     'analytics: pageView playerEvents',
     'channel: list listAlias suggest read address moderators followers isFollowedBy isFollowed',
     'channelFeed: hot new top hotAlias newAlias topAlias',
@@ -72,7 +72,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   [PEOPLE]: [
     'account: sendVerify',
-    'album: create deleted watchLater savedForLater restore',
+    'album: create deleted watchLater savedForLater removeWatched restore edited',
     'bulk: start list downloads read stop undo',
     'channel: follow unfollow followedBy',
     'comment: create vote restore',
@@ -100,7 +100,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   [SELF]: [
     'account: change edit',
-    'album: edit remove addVideo removeVideo',
+    'album: edit remove addVideo removeVideo inviteEditor removeEditor',
     'podcast: read offer stop',
     'comment: edit',
     'notification: preferences setPreference setDigest mutes mute',
@@ -139,7 +139,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   [OF_CHANNEL]: ['channel: changeRules', 'pin: channel unpinChannel changeChannel', 'video: removeChannel'],
   [OTHERS]: ['report: flag flagComment flagUser flagAlbum', 'tip: offer send'],
   // A client's own credentials, a video that has failed, and what was deleted: nobody here has any of them.
-  [NOBODY]: ['oauth: token', 'studio: deleteFailed'],
+  [NOBODY]: ['oauth: token', 'studio: deleteFailed', 'album: acceptInvitation'],
 };
 
 const EVERY_PAGE = 'y y y y y';

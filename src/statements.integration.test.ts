@@ -90,7 +90,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   decisions: [0, 4],
   transparency: [3, 5],
   'album-by-id': [1, 2],
-  'album-view': [8, 10],
+  'album-view': [7, 9],
   analytics: [0, 6],
   'analytics-site': [0, 10],
   panel: [0, 9],

@@ -105,6 +105,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/album/{album}/editor/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ask somebody to help fill one’s album. They are notified, and can add, move and remove videos once they accept. Signed in; applications need `videos`. */
+        post: operations["addAlbumEditor"];
+        /** @description End that somebody fills an album or is invited to: one’s own part, or anybody’s in one’s album. Signed in; applications need `videos`. */
+        delete: operations["removeAlbumEditor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/album/{album}/editors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List who fills an album beside its owner. Only the owner also sees who is invited. */
+        get: operations["listAlbumEditors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/album/{album}/editors/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begin to fill an album that the caller is invited to. Signed in; applications need `videos`. */
+        post: operations["becomeAlbumEditor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/album/{album}/flag": {
         parameters: {
             query?: never;
@@ -134,9 +186,9 @@ export interface paths {
         get: operations["readPodcast"];
         put?: never;
         /** @description Make a podcast of one’s album, or change how it is offered. Its public videos are the episodes, with their sound as the file that players load. Signed in; applications need `videos`. */
-        post: operations["offerPodcast"];
+        post: operations["savePodcast"];
         /** @description End the podcast of one’s album. The album stays. Signed in; applications need `videos`. */
-        delete: operations["stopPodcast"];
+        delete: operations["removePodcast"];
         options?: never;
         head?: never;
         patch?: never;
@@ -168,9 +220,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Put a video into one’s album, or change its place (`order`, from 0; the end unless told) and its words there. Signed in; applications need `videos`. */
+        /** @description Put a video into an album that the caller may fill, or change its place (`order`, from 0; the end unless told) and its words there. Signed in; applications need `videos`. */
         post: operations["addAlbumVideo"];
-        /** @description Take a video out of one’s album. Signed in; applications need `videos`. */
+        /** @description Take a video out of an album that the caller may fill. Signed in; applications need `videos`. */
         delete: operations["removeAlbumVideo"];
         options?: never;
         head?: never;
@@ -228,6 +280,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/albums/edited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List albums of others that the caller fills. `contains` lists those of `videos` that are in each. Signed in; applications need `videos`. */
+        get: operations["listEditedAlbums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/albums/watch-later": {
         parameters: {
             query?: never;
@@ -240,6 +309,23 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/albums/watch-later/watched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Take what the caller has watched to its end out of their list "Watch later", and list the ids of that. Signed in; applications need `videos`. */
+        delete: operations["removeWatchedFromWatchLater"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5214,10 +5300,20 @@ export interface components {
             date_created: string;
             date_changed: string;
         };
+        AlbumEditor: {
+            user_id: string;
+            username: string;
+            displayname: string;
+            full_url: string;
+            avatar: string | null;
+            avatar_url: string;
+            accepted: boolean;
+        };
         AlbumEntry: {
             title: string | null;
             description: string | null;
             date_added: string;
+            added_by: string | null;
         };
         AlbumVideo: {
             title: string | null;
@@ -6217,7 +6313,7 @@ export interface components {
         Notification: {
             notification_id: string;
             /** @enum {string} */
-            type: "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "video-upvoted";
+            type: "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             read: boolean;
             date_created: string;
             text: string;
@@ -6282,34 +6378,6 @@ export interface components {
             push: boolean;
             email: boolean;
             digest: boolean;
-        };
-        OfferPodcastInput: {
-            /**
-             * @description Of which kind.
-             * @default episodic
-             * @enum {string}
-             */
-            kind?: "episodic" | "serial";
-            /**
-             * @default Society & Culture
-             * @enum {string}
-             */
-            category?: "Arts" | "Business" | "Comedy" | "Education" | "Fiction" | "Government" | "Health & Fitness" | "History" | "Kids & Family" | "Leisure" | "Music" | "News" | "Religion & Spirituality" | "Science" | "Society & Culture" | "Sports" | "TV & Film" | "Technology" | "True Crime";
-            /**
-             * @description Language of the site for this account.
-             * @default en
-             */
-            language?: string;
-            /**
-             * @description An e-mail address.
-             * @default
-             */
-            email?: "" | string;
-            /**
-             * @description Whether nobody may write any more.
-             * @default true
-             */
-            locked?: components["schemas"]["Flag"];
         };
         OpenLockedVideoInput: {
             /**
@@ -6654,14 +6722,34 @@ export interface components {
         };
         /** @enum {integer} */
         Rotation: 0 | 90 | 180 | 270;
-        SaveChaptersInput: {
+        SavePodcastInput: {
             /**
-             * @description The chapters, one a line: its time and its name. Empty for those of the description.
+             * @description `episodic` for the newest first, `serial` for the album’s order.
+             * @default episodic
+             * @enum {string}
+             */
+            kind?: "episodic" | "serial";
+            /**
+             * @description One of the main categories of Apple Podcasts.
+             * @default Society & Culture
+             * @enum {string}
+             */
+            category?: "Arts" | "Business" | "Comedy" | "Education" | "Fiction" | "Government" | "Health & Fitness" | "History" | "Kids & Family" | "Leisure" | "Music" | "News" | "Religion & Spirituality" | "Science" | "Society & Culture" | "Sports" | "TV & Film" | "Technology" | "True Crime";
+            /**
+             * @description The language of the episodes, as feeds name it: `en`, `pt-BR`.
+             * @default en
+             */
+            language?: string;
+            /**
+             * @description Where directories write to; anybody can read it in the feed. Empty for nowhere.
              * @default
              */
-            lines?: string;
-            /** @description The `revision` of the chapters that these are an edit of. */
-            revision?: string;
+            email?: "" | string;
+            /**
+             * @description Whether other hosts are asked not to take the podcast over.
+             * @default true
+             */
+            locked?: components["schemas"]["Flag"];
         };
         SavePositionInput: {
             /** @description Time in the video, seconds. */
@@ -6744,7 +6832,7 @@ export interface components {
              * @description Which kind of notification.
              * @enum {string}
              */
-            type: "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "video-upvoted";
+            type: "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             /** @description Whether the site shows it. */
             on_site?: components["schemas"]["Flag"];
             /** @description Whether the browser shows it. */
@@ -6978,6 +7066,7 @@ export interface components {
             channel?: string;
             /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
             nsfw?: components["schemas"]["Flag"];
+            /** @description Whether others may save the videos. */
             allow_download?: components["schemas"]["Flag"];
             /** @description Tags to add. */
             tags_add?: string;
@@ -7717,6 +7806,121 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    addAlbumEditor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        editors: components["schemas"]["AlbumEditor"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeAlbumEditor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listAlbumEditors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        editors: components["schemas"]["AlbumEditor"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    becomeAlbumEditor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        album: components["schemas"]["Album"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     isAlbumFlagged: {
         parameters: {
             query?: never;
@@ -7808,7 +8012,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    offerPodcast: {
+    savePodcast: {
         parameters: {
             query?: never;
             header?: never;
@@ -7820,7 +8024,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OfferPodcastInput"];
+                "application/json": components["schemas"]["SavePodcastInput"];
             };
         };
         responses: {
@@ -7843,7 +8047,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    stopPodcast: {
+    removePodcast: {
         parameters: {
             query?: never;
             header?: never;
@@ -8069,6 +8273,53 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listEditedAlbums: {
+        parameters: {
+            query?: {
+                /** @description Ids of videos. */
+                videos?: components["schemas"]["Id"][] | components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        albums: {
+                            album_id: string;
+                            title: string;
+                            url: string;
+                            description: string | null;
+                            full_url: string;
+                            private: boolean;
+                            unlisted: boolean;
+                            handle: string;
+                            is_watch_later: boolean;
+                            video_count: number;
+                            duration: number;
+                            thumbnail: string | null;
+                            thumbnail_url: string | null;
+                            user_id: string;
+                            user: components["schemas"]["UserOfVideo"];
+                            date_created: string;
+                            date_changed: string;
+                            contains: string[];
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listWatchLater: {
         parameters: {
             query?: never;
@@ -8088,6 +8339,31 @@ export interface operations {
                         /** @constant */
                         status: true;
                         album_id: string | null;
+                        videos: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeWatchedFromWatchLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
                         videos: string[];
                     };
                 };

@@ -79,6 +79,13 @@ export interface Album {
   taken_down_at: Date | null;
 }
 
+export interface AlbumEditor {
+  album_id: number;
+  account_id: number;
+  invited_at: Date;
+  accepted_at: Date | null;
+}
+
 export interface AlbumVideo {
   album_id: number;
   video_id: number;
@@ -86,6 +93,7 @@ export interface AlbumVideo {
   title: string | null;
   description: string | null;
   added_at: Generated<Date>;
+  added_by: number | null;
 }
 
 export interface AnalyticsDay {
@@ -1212,6 +1220,7 @@ export interface Database {
   account_note: AccountNote;
   account_totp: AccountTotp;
   album: Album;
+  album_editor: AlbumEditor;
   album_video: AlbumVideo;
   analytics_day: AnalyticsDay;
   analytics_fact: AnalyticsFact;

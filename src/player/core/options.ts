@@ -12,6 +12,8 @@ export interface UpNextItem {
   url: string;
   /** Seconds. */
   duration?: number;
+  /** Part of a list that is played through: in its place, whether it was watched before or not. */
+  inOrder?: boolean;
 }
 
 /** How the player behaves on this page. Serialisable, because it is part of the page's payload. */

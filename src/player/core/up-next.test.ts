@@ -56,6 +56,11 @@ describe('queueFor', () => {
     expect(codes(queueFor('a', true, saved, [item('x'), item('y')], seen))).toEqual(['b', 'y', 'c', 'x']);
   });
 
+  test('a list that is played through keeps its order, whatever was watched or saved before', () => {
+    const own = ['c', 'd'].map((code) => ({ ...item(code), inOrder: true }));
+    expect(codes(queueFor('b', true, saved, [...own, item('x')], ['d']))).toEqual(['c', 'd', 'x']);
+  });
+
   test('a video never follows itself', () => {
     expect(codes(queueFor('x', false, null, [item('x'), item('y')]))).toEqual(['y']);
   });

@@ -69,8 +69,8 @@ export function isQueue(value: unknown): value is UpNextQueue {
 
 /**
  * The queue of this page. If autoplay led here (`#upnext`) and the saved queue contains this video: what
- * follows it there, then the page's own queue; otherwise only the page's own. A video never follows itself,
- * and those already watched in this session come last.
+ * follows it there, then the page's own queue; otherwise only the page's own, as always where a list is
+ * played through. A video never follows itself, and those already watched in this session come last.
  */
 export function queueFor(
   code: string,
@@ -79,11 +79,12 @@ export function queueFor(
   own: UpNextItem[],
   seen: readonly string[] = [],
 ): UpNextItem[] {
-  const at = arrived && saved ? saved.items.findIndex((item) => item.code === code) : -1;
+  const isList = own[0]?.inOrder === true;
+  const at = arrived && saved && !isList ? saved.items.findIndex((item) => item.code === code) : -1;
   const rest = at >= 0 && saved ? saved.items.slice(at + 1) : [];
   const all = unique([...rest, ...own].filter((item) => item.code !== code));
   const [fresh, known] = [false, true].map((wanted) =>
-    all.filter((one) => seen.includes(one.code) === wanted),
+    all.filter((one) => (seen.includes(one.code) && !one.inOrder) === wanted),
   );
   return [...(fresh ?? []), ...(known ?? [])].slice(0, QUEUE_MAX);
 }

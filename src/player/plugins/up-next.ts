@@ -38,7 +38,8 @@ export function upNext(player: Port, signal: AbortSignal): void {
 
   function begin(): void {
     // Somebody who returns to a finished video is not sent on again.
-    if (!allowed(player, seen.includes((item as UpNextItem).code)) || !player.state.get().started) return;
+    if (!allowed(player, !item?.inOrder && seen.includes(item?.code ?? '')) || !player.state.get().started)
+      return;
     countdown = startCountdown();
     player.state.set({ countdown: UP_NEXT_S });
     timer = window.setInterval(() => step('second'), 1000);

@@ -3,8 +3,8 @@ import { runText } from '#platform/db/db.ts';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { sweepDeleted } from './model/remove.ts';
-import { ALBUMS_MAX, DELETED_MAX, UNDO_MS, VIDEOS_MAX } from './rules.ts';
-import type { AlbumObject, AlbumsAnswer, AlbumVideosAnswer } from './contract.ts';
+import { ALBUMS_MAX, DELETED_MAX, EDITORS_MAX, UNDO_MS, VIDEOS_MAX } from './rules.ts';
+import type { AlbumObject, AlbumsAnswer, AlbumVideosAnswer, EditorObject } from './contract.ts';
 
 let site: TestSite;
 let ann: Person;
@@ -311,6 +311,114 @@ describe('POST /api/album/:video/watch-later', () => {
   });
 });
 
+it('what was watched to its end since it was added leaves Watch later in one press', async () => {
+  const nora = await signUpPerson(site, 'nora');
+  const ids: number[] = [];
+  for (const title of ['Seen', 'Begun', 'Fresh']) ids.push(await publishVideo(site, ben.id, { title }));
+  for (const id of ids) await nora.post(`/api/album/${id}/watch-later`);
+  const [seen = 0, begun = 0] = ids;
+  const { db } = site.ctx;
+  const watched = [seen, begun].map((id) => ({
+    account_id: nora.id,
+    video_id: id,
+    watched_at: new Date(Date.now() + 1_000),
+  }));
+  await db.insertInto('watch_history').values(watched).execute();
+  await db.insertInto('watch_position').values({ account_id: nora.id, video_id: begun, at: 3 }).execute();
+  const removed = await nora.send('DELETE', '/api/albums/watch-later/watched');
+  expect(removed.body).toMatchObject({ videos: [String(seen)] });
+  expect((await nora.get('/api/albums/watch-later')).body).toMatchObject({
+    videos: ids.slice(1).map(String),
+  });
+});
+
+describe('people who help to fill an album', () => {
+  const editorsOf = async (person: Person, album: AlbumObject) =>
+    (
+      (await person.get(`/api/album/${album.album_id}/editors`)).body as unknown as {
+        editors: EditorObject[];
+      }
+    ).editors;
+
+  it('are invited, are told, and change its videos only once they have accepted', async () => {
+    const hal = await signUpPerson(site, 'hal');
+    const album = await make(ann, { title: 'Together', private: 1 });
+    const [own = 0] = await fill(ann, album, 1);
+    const path = `/api/album/${album.album_id}`;
+    const clip = await publishVideo(site, hal.id, { title: 'From Hal' });
+    expect((await hal.post(`${path}/video/${clip}`)).body).toMatchObject({ code: 'album_not_found' });
+    expect((await ben.post(`${path}/editor/hal`)).body).toMatchObject({ code: 'album_not_found' });
+    expect((await ann.post(`${path}/editor/ann`)).body).toMatchObject({
+      code: 'invalid_param',
+      param: 'user',
+    });
+    for (const _again of [1, 2]) expect((await ann.post(`${path}/editor/hal`)).code).toBe(200);
+    const { body: told } = await hal.get('/api/notifications');
+    const invitation = { type: 'album-invitation', album: { title: 'Together', album_id: album.album_id } };
+    expect(told['notifications']).toContainEqual(
+      expect.objectContaining({ ...invitation, album: expect.objectContaining(invitation.album) }),
+    );
+    expect((await hal.page('/Ann/albums/together')).body).toContain('invited you to help fill this album');
+    expect((await hal.post(`${path}/video/${clip}`)).code).toBe(403);
+
+    expect((await hal.post(`${path}/editors/accept`)).code).toBe(200);
+    expect((await ann.get('/api/notifications')).body).toMatchObject({
+      notifications: expect.arrayContaining([expect.objectContaining({ type: 'album-invitation-accepted' })]),
+    });
+    expect((await hal.post(`${path}/video/${clip}`, { order: 0 })).code).toBe(200);
+    expect(await orderOf(ann, album)).toEqual([clip, own]);
+    const { entries } = await videosOf(ann, album);
+    expect([entries[String(clip)]?.added_by, entries[String(own)]?.added_by]).toEqual(['hal', null]);
+    expect((await ann.page('/Ann/albums/together')).body.replaceAll('<!-- -->', '')).toContain(
+      'Added by hal',
+    );
+    expect((await hal.get(`/api/albums/edited?videos=${clip}`)).body).toMatchObject({
+      albums: [{ title: 'Together', contains: [String(clip)] }],
+    });
+    for (const call of [
+      hal.post(path, { title: 'Mine' }),
+      hal.post(`${path}/editor/ben`),
+      hal.send('DELETE', path),
+    ])
+      expect((await call).code).toBe(403);
+    expect((await hal.send('DELETE', `${path}/video/${own}`)).code).toBe(200);
+    expect(await orderOf(hal, album)).toEqual([clip]);
+  });
+
+  it('can be taken away by the owner, can leave, and are at most so many', async () => {
+    const ida = await signUpPerson(site, 'ida');
+    const album = await make(ann, { title: 'Shared' });
+    const path = `/api/album/${album.album_id}`;
+    await ann.post(`${path}/editor/ida`);
+    expect(await editorsOf(ben, album)).toEqual([]);
+    expect(await editorsOf(ann, album)).toMatchObject([{ username: 'ida', accepted: false }]);
+    await ida.post(`${path}/editors/accept`);
+    expect(await editorsOf(ben, album)).toMatchObject([{ username: 'ida', accepted: true }]);
+    expect((await ben.send('DELETE', `${path}/editor/ida`)).code).toBe(403);
+    expect((await ida.send('DELETE', `${path}/editor/ida`)).code).toBe(200);
+    expect((await ida.post(`${path}/editors/accept`)).code).toBe(403);
+    const { id: albumId } = { id: Number(album.album_id) };
+    const others = await site.ctx.db
+      .insertInto('account')
+      .values(
+        Array.from({ length: EDITORS_MAX }, (_item, at) => ({
+          username: `helper${at}`,
+          username_key: `helper${at}`,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const rows = others.map(({ id }) => ({ album_id: albumId, account_id: id, invited_at: new Date() }));
+    await site.ctx.db.insertInto('album_editor').values(rows).execute();
+    expect((await ann.post(`${path}/editor/ida`)).body).toMatchObject({
+      code: 'invalid_param',
+      param: 'user',
+    });
+    expect((await ann.send('DELETE', `${path}/editor/helper3`)).code).toBe(200);
+    expect(await editorsOf(ann, album)).toHaveLength(EDITORS_MAX - 1);
+  });
+});
+
 describe('GET /api/user/:user/albums', () => {
   it('lists albums with a picture and, for their owner, which of the given videos they contain', async () => {
     const dan = await signUpPerson(site, 'dan');
@@ -387,6 +495,13 @@ describe('the pages', () => {
     const { body } = await ben.page(`/${code(second)}?album=${album.album_id}`);
     expect(body.replaceAll('<!-- -->', '')).toContain('2 of 3');
     expect(body).toContain(`href="/${code(third)}?album=${album.album_id}"`);
+    const again = await ben.page(`/${code(third)}?album=${album.album_id}&repeat=all&shuffle=x`);
+    expect(again.body).toContain(
+      `href="/${code(first)}?album=${album.album_id}&amp;repeat=all" aria-label="Next`,
+    );
+    const mixed = await ben.page(`/${code(second)}?album=${album.album_id}&shuffle=${second}.4`);
+    expect(mixed.body.replaceAll('<!-- -->', '')).toContain('1 of 3');
+    expect(mixed.body).toContain(`?album=${album.album_id}&amp;shuffle=${second}.4"`);
     expect((await ben.page(`/${code(second)}?album=999999`)).body).not.toContain('In a row');
     const strange = await publishVideo(site, ben.id, { code: 'Strng' });
     expect((await ben.page(`/Strng?album=${album.album_id}`)).body).not.toContain('In a row');

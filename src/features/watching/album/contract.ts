@@ -54,7 +54,13 @@ export type AlbumObject = z.output<typeof albumShape>;
 
 /** An album's own title and description for a video in it; null to use the video's. */
 export const entryShape = z
-  .object({ title: orNull, description: orNull, date_added: words })
+  .object({
+    title: orNull,
+    description: orNull,
+    date_added: words,
+    /** Username of the editor who added it; null for the album's owner. */
+    added_by: orNull,
+  })
   .meta({ id: 'AlbumEntry' });
 
 /** An album's id, or the code of an unlisted one. */
@@ -151,13 +157,16 @@ export const albumVideos = endpoint(api.album.videos, {
 });
 
 /** A video's place in an album, as answered when it is added. */
-const placedShape = entryShape.extend({ album_id: words, video_id: words }).meta({ id: 'AlbumVideo' });
+const placedShape = entryShape
+  .omit({ added_by: true })
+  .extend({ album_id: words, video_id: words })
+  .meta({ id: 'AlbumVideo' });
 
 export const addAlbumVideo = endpoint(api.album.addVideo, {
   ...writes,
   about:
-    'Put a video into one’s album, or change its place (`order`, from 0; the end unless told) and its ' +
-    'words there.',
+    'Put a video into an album that the caller may fill, or change its place (`order`, from 0; the end ' +
+    'unless told) and its words there.',
   input: z.object({
     album,
     video,
@@ -170,9 +179,58 @@ export const addAlbumVideo = endpoint(api.album.addVideo, {
 
 export const removeAlbumVideo = endpoint(api.album.removeVideo, {
   ...writes,
-  about: 'Take a video out of one’s album.',
+  about: 'Take a video out of an album that the caller may fill.',
   input: z.object({ album, video }),
   answer,
+});
+
+/** Somebody who fills an album beside its owner, or is invited to. */
+export const editorShape = userShape.extend({ accepted: z.boolean() }).meta({ id: 'AlbumEditor' });
+
+export type EditorObject = z.output<typeof editorShape>;
+
+const editors = z.object({ editors: z.array(editorShape) });
+const user = text(100).min(1);
+
+export const listEditors = endpoint(api.album.editors, {
+  about: 'List who fills an album beside its owner. Only the owner also sees who is invited.',
+  input: z.object({ album }),
+  answer: editors,
+  called: 'listAlbumEditors',
+});
+
+export const inviteEditor = endpoint(api.album.inviteEditor, {
+  ...writes,
+  about:
+    'Ask somebody to help fill one’s album. They are notified, and can add, move and remove videos once ' +
+    'they accept.',
+  input: z.object({ album, user }),
+  answer: editors,
+  called: 'addAlbumEditor',
+});
+
+export const acceptInvitation = endpoint(api.album.acceptInvitation, {
+  ...writes,
+  about: 'Begin to fill an album that the caller is invited to.',
+  input: z.object({ album }),
+  answer,
+  called: 'becomeAlbumEditor',
+});
+
+export const removeEditor = endpoint(api.album.removeEditor, {
+  ...writes,
+  about: 'End that somebody fills an album or is invited to: one’s own part, or anybody’s in one’s album.',
+  input: z.object({ album, user }),
+  answer: z.object({}),
+  called: 'removeAlbumEditor',
+});
+
+export const editedAlbums = endpoint(api.album.edited, {
+  ...writes,
+  about: 'List albums of others that the caller fills. `contains` lists those of `videos` that are in each.',
+  input: z.object({ videos: z.union([z.array(id).max(100), id.transform((one) => [one])]).optional() }),
+  answer: z.object({ albums: z.array(albumShape.extend({ contains: z.array(words) })) }),
+  called: 'listEditedAlbums',
 });
 
 export const watchLater = endpoint(api.album.watchLater, {
@@ -181,6 +239,16 @@ export const watchLater = endpoint(api.album.watchLater, {
   input: z.object({ video }),
   answer,
   called: 'addToWatchLater',
+});
+
+export const removeWatched = endpoint(api.album.removeWatched, {
+  ...writes,
+  about:
+    'Take what the caller has watched to its end out of their list "Watch later", and list the ids of ' +
+    'that.',
+  input: z.object({}),
+  answer: z.object({ videos: z.array(words) }),
+  called: 'removeWatchedFromWatchLater',
 });
 
 export const savedForLater = endpoint(api.album.savedForLater, {

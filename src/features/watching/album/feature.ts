@@ -1,7 +1,7 @@
 import type { Feature } from '#src/feature.ts';
 
 export default {
-  tables: ['album', 'album_video'],
+  tables: ['album', 'album_video', 'album_editor'],
   reference: 'Albums',
 } satisfies Feature;
 
@@ -13,6 +13,7 @@ declare module '#src/calls.ts' {
 
 declare module '#src/modals.ts' {
   interface Modals {
+    'album-editors': InputOf<typeof import('./ui/album-editors.modal.tsx')>;
     'add-to-album': InputOf<typeof import('./ui/add-to-album.modal.tsx')>;
     'create-album': InputOf<typeof import('./ui/create-album.modal.tsx')>;
     'edit-album-entry': InputOf<typeof import('./ui/edit-album-entry.modal.tsx')>;

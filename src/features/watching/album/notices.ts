@@ -1,4 +1,4 @@
-import { defineTexts, withOrWithout } from '#base/texts.ts';
+import { defineTexts, filled, withOrWithout } from '#base/texts.ts';
 import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
@@ -12,6 +12,24 @@ const notices: readonly Notice[] = [
         with: '{actor} added your video “{title}” to an album',
       }),
       preference: 'Someone adds your video to an album',
+    }),
+    object: 'album',
+  },
+  {
+    type: 'album-invitation',
+    icon: 'user-plus',
+    texts: defineTexts({
+      sentence: filled('{actor} invited you to help fill an album'),
+      preference: 'Someone invites you to help fill an album',
+    }),
+    object: 'album',
+  },
+  {
+    type: 'album-invitation-accepted',
+    icon: 'user-check',
+    texts: defineTexts({
+      sentence: filled('{actor} now helps fill your album'),
+      preference: 'Someone accepts to help fill your album',
     }),
     object: 'album',
   },

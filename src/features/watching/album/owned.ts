@@ -1,9 +1,12 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { OwnedData } from '#features/people/account/registry.ts';
 
-/** Albums and their contents. The rows are deleted with the account's row. */
+/**
+ * Albums, their contents, and those of others that an account fills. The rows are deleted with the account's
+ * row.
+ */
 const owned: OwnedData = {
-  tables: ['album', 'album_video'],
+  tables: ['album', 'album_video', 'album_editor'],
   async exportFor({ db }, accountId) {
     const album_video = await db
       .selectFrom('album_video')
@@ -13,7 +16,11 @@ const owned: OwnedData = {
       .orderBy('album_video.album_id')
       .orderBy('album_video.position')
       .execute();
-    return { rows: { album: await rowsOf(db, 'album', 'account_id', accountId), album_video } };
+    const [album, album_editor] = [
+      await rowsOf(db, 'album', 'account_id', accountId),
+      await rowsOf(db, 'album_editor', 'account_id', accountId),
+    ];
+    return { rows: { album, album_video, album_editor } };
   },
   deleteFor: async () => [],
 };

@@ -9,11 +9,17 @@ import type { AlbumPage } from './model/videos.ts';
 export function presentAlbumPage(
   ctx: Pick<Ctx, 'config'>,
   viewer: Actor | null,
-  { feed, entries }: AlbumPage,
+  { feed, entries, names }: AlbumPage,
 ): AlbumVideosAnswer {
   const words = entries.map(
-    ({ id, title, description, addedAt }) =>
-      [id, { title, description, date_added: toApiDate(addedAt) }] as const,
+    ({ id, title, description, addedAt, addedBy }) =>
+      [
+        id,
+        {
+          ...{ title, description, date_added: toApiDate(addedAt) },
+          added_by: (addedBy && names.get(addedBy)) || null,
+        },
+      ] as const,
   );
   return { ...presentFeed(ctx, viewer, feed), entries: Object.fromEntries(words) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playOrder, readMode } from './play-rules.ts';
 import { type Audience, audienceAfter, freeSlug, mayEditAlbum, mayOpenAlbum, moveWithin } from './rules.ts';
 
 const owner = { id: 1, acl: '' } as const;
@@ -63,4 +64,29 @@ describe('moveWithin', () => {
 it('freeSlug appends the first free number to a slug that is taken', () => {
   expect(freeSlug('cats', new Set())).toBe('cats');
   expect(freeSlug('cats', new Set(['cats', 'cats-2', 'cats-4']))).toBe('cats-3');
+});
+
+it('is played in its own order, or in a mixed one that begins with one video and stays the same', () => {
+  const entries = Array.from({ length: 12 }, (_item, at) => ({ id: at + 1 }));
+  const order = (shuffle: string) => playOrder(entries, readMode({ shuffle })).map(({ id }) => id);
+  expect(order('')).toEqual(entries.map(({ id }) => id));
+  expect(order('5.77')[0]).toBe(5);
+  expect(order('5.77')).toEqual(order('5.77'));
+  expect(order('5.77')).not.toEqual(order('5.78'));
+  expect(order('5.77').toSorted((a, b) => a - b)).toEqual(entries.map(({ id }) => id));
+  expect(order('99.1')).toHaveLength(12);
+});
+
+it.each([
+  [{}, { shuffle: null, repeat: null }],
+  [
+    { shuffle: '3.1', repeat: 'one' },
+    { shuffle: '3.1', repeat: 'one' },
+  ],
+  [
+    { shuffle: '<x>', repeat: 'for-ever' },
+    { shuffle: null, repeat: null },
+  ],
+])('the address %o asks for %o', (query, mode) => {
+  expect(readMode(query)).toEqual(mode);
 });

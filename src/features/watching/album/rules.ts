@@ -5,6 +5,9 @@ export const ALBUMS_MAX = 500;
 
 export const VIDEOS_MAX = 1_000;
 
+/** The most people that fill one album beside its owner, with those who are only invited. */
+export const EDITORS_MAX = 20;
+
 /** Videos on one page of an album. */
 export const PAGE_SIZE = 30;
 
@@ -25,6 +28,9 @@ export interface Audience {
   readonly unlisted: boolean;
 }
 
+/** What somebody other than its owner is to an album: invited to fill it, or one of those who do. */
+export type AlbumPart = 'invited' | 'editor';
+
 /** What the permission rules need to know about an album. */
 export interface AlbumFacts extends Audience {
   readonly accountId: number;
@@ -32,12 +38,17 @@ export interface AlbumFacts extends Audience {
 
 /**
  * Whether a viewer may open an album. A private one is only visible to its owner, and an unlisted one to
- * everybody with its link, which its id is not: anybody can guess ids. An application needs the right to its
- * owner's videos.
+ * everybody with its link, which its id is not: anybody can guess ids. Those who fill it, or are invited to,
+ * see it like its owner. An application needs the right to its owner's videos.
  */
-export function mayOpenAlbum(viewer: Actor | null, album: AlbumFacts, by: 'id' | 'link'): boolean {
+export function mayOpenAlbum(
+  viewer: Actor | null,
+  album: AlbumFacts,
+  by: 'id' | 'link',
+  part: AlbumPart | null = null,
+): boolean {
   const isOpen = !album.private && (by === 'link' || !album.unlisted);
-  return isOpen || maySeePrivate(viewer, album);
+  return isOpen || maySeePrivate(viewer, album) || (part !== null && maySeeUnlisted(viewer));
 }
 
 /** Who an album is for after an edit: if two audiences are requested, the smaller one. */
@@ -54,7 +65,28 @@ export function maySeePrivate(viewer: Actor | null, album: Pick<AlbumFacts, 'acc
   return mayEditAlbum(viewer, album) && maySeeUnlisted(viewer);
 }
 
-/** Editing, filling, emptying and deleting an album: only its owner. */
+/**
+ * Adding videos to an album, removing and moving any, and wording them: its owner and those who have accepted
+ * to fill it.
+ */
+export function mayFillAlbum(
+  viewer: Actor | null,
+  album: Pick<AlbumFacts, 'accountId'>,
+  part: AlbumPart | null,
+): boolean {
+  return mayEditAlbum(viewer, album) || (viewer !== null && part === 'editor');
+}
+
+/** Taking a person's part in an album away: its owner of anybody, everybody of themselves. */
+export function mayEndPart(
+  viewer: Actor | null,
+  album: Pick<AlbumFacts, 'accountId'>,
+  editorId: number,
+): boolean {
+  return mayEditAlbum(viewer, album) || viewer?.id === editorId;
+}
+
+/** Changing and deleting an album, and inviting others to fill it: only its owner. */
 export function mayEditAlbum(viewer: Actor | null, album: Pick<AlbumFacts, 'accountId'>): boolean {
   return viewer !== null && viewer.id === album.accountId;
 }

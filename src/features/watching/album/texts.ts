@@ -19,9 +19,6 @@ export const TEXTS = defineTexts({
   edit: 'Edit',
   more: 'More',
   report: 'Report',
-  podcast: 'Podcast',
-  offerPodcast: 'Offer as podcast',
-  podcastSettings: 'Podcast settings',
   remove: 'Delete album',
   removeWatchLater: 'Delete Watch later',
   findVideos: 'Find videos',
@@ -39,6 +36,7 @@ export const TEXTS = defineTexts({
   up: 'Move up',
   down: 'Move down',
   toTop: 'Move to the top',
+  toBottom: 'Move to the bottom',
   moreFor: filled('Options for {title}'),
   words: 'Edit title and note',
   removed: filled('“{title}” was deleted'),
@@ -51,6 +49,7 @@ export const TEXTS = defineTexts({
   takeOut: 'Remove from album',
   takenOut: filled('Removed “{title}”.'),
   undo: 'Undo',
+  orderSaved: 'The new order was saved.',
   moved: filled('{title} is now number {at} of {total}.'),
 });
 
@@ -62,5 +61,7 @@ export const SERVER_TEXTS = defineTexts({
   tooManyAlbums: filled('You can have up to {most} albums.'),
   tooManyVideos: filled('Albums can hold up to {most} videos.'),
   watchLaterStays: 'You can’t change the name or privacy of Watch later.',
+  cannotInvite: 'You can’t invite this person.',
+  tooManyEditors: filled('Up to {most} people can help fill an album.'),
   about: filled('{title}, an album by {name}.'),
 });

@@ -65,6 +65,7 @@ export const offerPodcast = endpoint(api.podcast.offer, {
     locked: flag.default(true),
   }),
   answer,
+  called: 'savePodcast',
 });
 
 export const stopPodcast = endpoint(api.podcast.stop, {
@@ -72,4 +73,5 @@ export const stopPodcast = endpoint(api.podcast.stop, {
   about: 'End the podcast of one’s album. The album stays.',
   input: z.object({ album }),
   answer,
+  called: 'removePodcast',
 });

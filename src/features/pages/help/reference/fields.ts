@@ -28,6 +28,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   body: 'The text.',
   by: 'Only entries of this person: a username.',
   caption: 'Id of a caption.',
+  category: 'One of the main categories of Apple Podcasts.',
   change: 'Id of a change of many videos.',
   channel: 'A channel, by its id or the name in its address.',
   claimToken: 'The token that hands an anonymous upload to an account.',
@@ -294,6 +295,7 @@ export const MEANINGS_IN_CALLS: Readonly<Record<string, Readonly<Record<string, 
   },
   email: {
     complainOfCopyright: 'Where the answer is sent.',
+    savePodcast: 'Where directories write to; anybody can read it in the feed. Empty for nowhere.',
     setPreference: 'Whether it is sent by e-mail.',
   },
   featured: {
@@ -310,12 +312,19 @@ export const MEANINGS_IN_CALLS: Readonly<Record<string, Readonly<Record<string, 
   kind: {
     searchNames: 'Only people, channels, albums or tags.',
     announceToEverybody: 'How it looks.',
+    savePodcast: '`episodic` for the newest first, `serial` for the album’s order.',
     createAd: 'A video, a picture or a text.',
+  },
+  language: {
+    savePodcast: 'The language of the episodes, as feeds name it: `en`, `pt-BR`.',
   },
   link: {
     appealByLink: 'The end of the link in the e-mail.',
     complainOfCopyright: 'The video, by its address or code.',
     announceToEverybody: 'Where to read more.',
+  },
+  locked: {
+    savePodcast: 'Whether other hosts are asked not to take the podcast over.',
   },
   message: {
     decideThing: 'What its owner is told; by default the text of the reason.',

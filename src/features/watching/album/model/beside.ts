@@ -4,8 +4,9 @@ import { thumbnailUrl } from '#base/media-path.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { findNamed } from './find.ts';
+import { type PlayMode, playOrder, readMode } from '../play-rules.ts';
 import { handleOf } from '../rules.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, type Entry } from './entries.ts';
 
 /** The album that a video is being watched in, with the videos around it. */
 export interface AlbumBeside {
@@ -25,6 +26,12 @@ export interface AlbumBeside {
    */
   readonly first: number;
   readonly videos: readonly VideoBeside[];
+  readonly mode: PlayMode;
+  /** The mixed order that begins with this video. */
+  readonly shuffled: string;
+  /** The videos before and after it; null where there is none. */
+  readonly previous: VideoBeside | null;
+  readonly next: VideoBeside | null;
 }
 
 /** What a narrow list shows of a video. */
@@ -35,37 +42,66 @@ const BEFORE = 5;
 const AFTER = 40;
 
 /**
- * The album in the watch page's `?album=`, around the video being watched; null if there is none, if the
+ * The album in the query of the watch page, around the video being watched; null if there is none, if the
  * viewer may not see it, or if the video is not in it.
  */
 export async function albumBeside(
   ctx: Ctx,
   viewer: Actor | null,
-  named: string | undefined,
+  query: Readonly<Record<string, string | undefined>>,
   videoId: number,
 ): Promise<AlbumBeside | null> {
+  const named = query['album'];
   const album = named ? await findNamed(ctx, viewer, named) : null;
   if (!album) return null;
-  const entries = await entriesOf(ctx, viewer, album);
+  const mode = readMode(query);
+  const entries = playOrder(await entriesOf(ctx, viewer, album), mode);
   const at = entries.findIndex(({ id }) => id === videoId);
   if (at < 0) return null;
   const first = Math.max(0, at - BEFORE);
   const near = entries.slice(first, at + AFTER);
-  const titles = new Map(near.map(({ id, title }) => [id, title]));
-  const videos = (
-    await hydrateVideos(
-      ctx,
-      near.map(({ id }) => id),
-    )
-  ).map((row) => ({
-    id: String(row.id),
-    code: row.code,
-    title: titles.get(row.id) || row.title,
-    thumbnail: thumbnailUrl(row),
-    duration: row.duration,
-    nsfw: row.nsfw,
-  }));
+  const [previous, next] = neighboursOf(entries, at, mode.repeat === 'all');
+  const shown = await showBeside(
+    ctx,
+    new Set([...near, previous, next].filter((entry) => entry !== undefined)),
+  );
   const { username, displayname, slug, title } = album;
-  const names = { title, username, owner: displayname || username, slug };
-  return { handle: handleOf(album), ...names, at, total: entries.length, first, videos };
+  return {
+    ...{ handle: handleOf(album), title, username, owner: displayname || username, slug },
+    ...{ at, total: entries.length, first, mode },
+    videos: near.flatMap(({ id }) => shown.get(id) ?? []),
+    shuffled: `${videoId}.${ctx.clock.now() % 1_000_000}`,
+    previous: (previous && shown.get(previous.id)) ?? null,
+    next: (next && shown.get(next.id)) ?? null,
+  };
+}
+
+/** What comes before and after; the last and the first where the album begins anew. */
+function neighboursOf<T>(
+  entries: readonly T[],
+  at: number,
+  isRound: boolean,
+): [T | undefined, T | undefined] {
+  const isAlone = entries.length < 2;
+  const around = isRound && !isAlone ? [entries.at(-1), entries[0]] : [];
+  return [entries[at - 1] ?? around[0], entries[at + 1] ?? around[1]];
+}
+
+/** Videos as narrow lists show them, with the album's own titles, by their ids. */
+async function showBeside(ctx: Ctx, entries: ReadonlySet<Entry>): Promise<ReadonlyMap<number, VideoBeside>> {
+  const titles = new Map([...entries].map(({ id, title }) => [id, title]));
+  const rows = await hydrateVideos(ctx, [...titles.keys()]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: String(row.id),
+        code: row.code,
+        title: titles.get(row.id) || row.title,
+        thumbnail: thumbnailUrl(row),
+        duration: row.duration,
+        nsfw: row.nsfw,
+      },
+    ]),
+  );
 }

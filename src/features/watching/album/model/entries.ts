@@ -20,6 +20,8 @@ export interface Entry {
   readonly title: string | null;
   readonly description: string | null;
   readonly addedAt: Date;
+  /** The editor who added it; null for the album's owner, or somebody who has left. */
+  readonly addedBy: number | null;
 }
 
 /**
@@ -52,7 +54,8 @@ export async function entriesPage(
   const all = db
     .selectFrom('video')
     .innerJoin('album_video', 'album_video.video_id', 'video.id')
-    .select(['video.id', 'album_video.title', 'album_video.description', 'album_video.added_at as addedAt'])
+    .select(['video.id', 'album_video.title', 'album_video.description'])
+    .select(['album_video.added_at as addedAt', 'album_video.added_by as addedBy'])
     .where('album_video.album_id', '=', album.id)
     .where(isShownInAlbums({ settings }, viewer, album.accountId));
   const sort = sortBy(['album_video.position', 'asc'], ['album_video.video_id', 'asc']);
@@ -80,9 +83,10 @@ export async function putEntry(
   checkDescription(ctx, input.description);
   await ctx.db.transaction().execute(async (trx) => {
     await touch(trx, album.id);
-    await upsert(trx, album.id, videoId, input);
+    const addedBy = viewer.id === album.accountId ? null : viewer.id;
+    await upsert(trx, album.id, videoId, input, addedBy);
     if (input.order !== undefined) await moveEntry({ ...ctx, db: trx }, viewer, album, videoId, input.order);
-    await notifyOwner(trx, ctx, album, videoId);
+    await notifyOwner(trx, ctx, album, videoId, viewer.id);
   });
 }
 
@@ -94,7 +98,7 @@ export async function openEntry(
 ): Promise<Entry> {
   const entry = await db
     .selectFrom('album_video')
-    .select(['video_id as id', 'title', 'description', 'added_at as addedAt'])
+    .select(['video_id as id', 'title', 'description', 'added_at as addedAt', 'added_by as addedBy'])
     .where('album_id', '=', album.id)
     .where('video_id', '=', videoId)
     .executeTakeFirst();
@@ -129,6 +133,37 @@ export async function watchLater(
     await upsert(trx, albumId, videoId, {});
     return albumId;
   });
+}
+
+/**
+ * Takes out of the account's "Watch later" what it has watched to its end since it was added: nothing is left
+ * to resume then. Answers those videos' ids.
+ */
+export async function removeWatched({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number[]> {
+  const watched = await db
+    .deleteFrom('album_video')
+    .using(['album', 'watch_history'])
+    .whereRef('album.id', '=', 'album_video.album_id')
+    .where('album.account_id', '=', accountId)
+    .where('album.is_watch_later', '=', true)
+    .where('album.deleted_at', 'is', null)
+    .where('watch_history.account_id', '=', accountId)
+    .whereRef('watch_history.video_id', '=', 'album_video.video_id')
+    .where('watch_history.removed_at', 'is', null)
+    .whereRef('watch_history.watched_at', '>=', 'album_video.added_at')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('watch_position')
+            .select('watch_position.video_id')
+            .where('watch_position.account_id', '=', accountId)
+            .whereRef('watch_position.video_id', '=', 'album_video.video_id'),
+        ),
+      ),
+    )
+    .returning('album_video.video_id as id')
+    .execute();
+  return watched.map(({ id }) => id);
 }
 
 /** The account's "Watch later" and the ids of the videos in it; null before its first use. */
@@ -175,6 +210,7 @@ async function upsert(
   albumId: number,
   videoId: number,
   { title, description }: EntryInput,
+  addedBy: number | null = null,
 ): Promise<void> {
   const { last, count } = await trx
     .selectFrom('album_video')
@@ -194,7 +230,7 @@ async function upsert(
   };
   await trx
     .insertInto('album_video')
-    .values({ album_id: albumId, video_id: videoId, position: Number(last) + 1, ...words })
+    .values({ album_id: albumId, video_id: videoId, position: Number(last) + 1, added_by: addedBy, ...words })
     .onConflict((conflict) => {
       const same = conflict.columns(['album_id', 'video_id']);
       return Object.keys(words).length > 0 ? same.doUpdateSet(words) : same.doNothing();

@@ -5,7 +5,7 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { mayEditAlbum, mayOpenAlbum, maySeePrivate } from '../rules.ts';
+import { type AlbumPart, mayEditAlbum, mayFillAlbum, mayOpenAlbum, maySeePrivate } from '../rules.ts';
 
 const COLUMNS = [
   'album.id',
@@ -95,7 +95,46 @@ export async function findNamed(
   const isCode = named.length === LONG_CODE_LENGTH;
   if (!isCode && !/^\d{1,15}$/.test(named)) return null;
   const album = await findAlbum(ctx, isCode ? { code: named } : { id: Number(named) });
-  return album && mayOpenAlbum(viewer, album, isCode ? 'link' : 'id') ? album : null;
+  return album && (await isOpenTo(ctx, viewer, album, isCode ? 'link' : 'id')) ? album : null;
+}
+
+/** Whether a viewer may open an album that was named by its id or its link. */
+export async function isOpenTo(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  album: AlbumRow,
+  by: 'id' | 'link',
+): Promise<boolean> {
+  if (mayOpenAlbum(viewer, album, by)) return true;
+  return viewer !== null && mayOpenAlbum(viewer, album, by, await findPart(ctx, album, viewer.id));
+}
+
+/** What somebody is to another one's album; null for nothing. */
+export async function findPart(
+  { db }: Pick<Ctx, 'db'>,
+  { id }: Pick<AlbumRow, 'id'>,
+  accountId: number,
+): Promise<AlbumPart | null> {
+  const row = await db
+    .selectFrom('album_editor')
+    .select('accepted_at as acceptedAt')
+    .where('album_id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.acceptedAt ? 'editor' : 'invited';
+}
+
+/** The album if this viewer may fill it. @throws AppError `album_not_found`, `forbidden` */
+export async function openAlbumToFill(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor,
+  named: string | number,
+): Promise<AlbumRow> {
+  const album = await openAlbum(ctx, viewer, named);
+  const part = mayEditAlbum(viewer, album) ? null : await findPart(ctx, album, viewer.id);
+  if (!mayFillAlbum(viewer, album, part)) throw new AppError('forbidden');
+  return album;
 }
 
 /** The album if this viewer may change it. @throws AppError `album_not_found`, `forbidden` */
@@ -139,4 +178,25 @@ export interface AlbumsPage {
   readonly albums: readonly AlbumRow[];
   readonly next: string | null;
   readonly total: number;
+}
+
+/** Those of the albums that each of these accounts owns, fills or is invited to fill, by their ids. */
+export async function knownTo(
+  { db }: Pick<Ctx, 'db'>,
+  albums: readonly AlbumRow[],
+  accounts: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const hidden = albums.filter((album) => album.private || album.unlisted);
+  if (hidden.length === 0) return new Set();
+  const parts = await db
+    .selectFrom('album_editor')
+    .select(['album_id as id', 'account_id as accountId'])
+    .where((eb) => eb('album_id', '=', eb.fn.any(eb.val(hidden.map(({ id }) => id)))))
+    .execute();
+  const isKnown = (album: AlbumRow, account: number): boolean =>
+    album.accountId === account ||
+    parts.some(({ id, accountId }) => id === album.id && accountId === account);
+  return new Set(
+    hidden.filter((album) => accounts.every((account) => isKnown(album, account))).map(({ id }) => id),
+  );
 }

@@ -7,8 +7,9 @@ import type { AlbumRow } from './find.ts';
 export async function notifyOwner(
   trx: Trx,
   ctx: Pick<Ctx, 'bus' | 'events'>,
-  { id: objectId, accountId: actorId, private: isPrivate, unlisted }: AlbumRow,
+  { id: objectId, private: isPrivate, unlisted }: AlbumRow,
   videoId: number,
+  actorId: number,
 ): Promise<void> {
   if (isPrivate || unlisted) return;
   const video = await trx

@@ -8,14 +8,13 @@ import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import type { AlbumListView, AlbumObject } from '../contract.ts';
-import { type AlbumRow, findAlbum } from '../model/find.ts';
-import { presentAlbum } from '../model/listed.ts';
+import { type AlbumRow, findAlbum, findPart, isOpenTo } from '../model/find.ts';
 import { presentAlbumPage } from '../present.ts';
 import { listOf } from '#features/watching/feed/view.ts';
-import { albumPage } from '../model/videos.ts';
+import { type AlbumPage, albumPage } from '../model/videos.ts';
 import { feedPath } from '#features/watching/podcast/files.ts';
 import { findPodcast } from '#features/watching/podcast/model/podcasts.ts';
-import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
+import { type AlbumPart, PAGE_SIZE } from '../rules.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
 export const queryNames = LIST_QUERY;
@@ -23,8 +22,18 @@ export const queryNames = LIST_QUERY;
 export interface AlbumPageData {
   readonly album: AlbumObject;
   readonly list: AlbumListView;
+  /** What the viewer is to it, if not its owner. */
+  readonly part: AlbumPart | null;
+  /** Where playing it in a mixed order begins; null for an album that has only one. */
+  readonly mixed: MixedStart | null;
   /** Address of its feed for podcast players; null if it is not offered as a podcast. */
   readonly podcastUrl: string | null;
+}
+
+/** The video with which a mixed order begins, and what it follows from. */
+export interface MixedStart {
+  readonly code: string;
+  readonly shuffle: string;
 }
 
 /** An album with its videos. Spec §2.2 album link. */
@@ -33,14 +42,15 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
   const { viewer } = request.caller;
   const account = await findAccountByName(ctx, username);
   const row = account && (await findAlbum(ctx, { accountId: account.id, slug }));
-  if (!row || !mayOpenAlbum(viewer, row, 'link')) throw new AppError('album_not_found');
+  if (!row || !(await isOpenTo(ctx, viewer, row, 'link'))) throw new AppError('album_not_found');
   const path = href('album-view', { username: row.username, slug });
   if (username !== row.username) throw new Redirect(path);
-  const [album, list, podcast] = await Promise.all([
-    presentAlbum(ctx, viewer, row),
+  const [list, part, podcast] = await Promise.all([
     albumPage(ctx, viewer, row, { ...pageAsked(request), limit: PAGE_SIZE }),
+    viewer && viewer.id !== row.accountId ? findPart(ctx, row, viewer.id) : null,
     row.private ? null : findPodcast(ctx, row.id),
   ]);
+  const { album } = list;
   const podcastUrl = podcast && ctx.config.publicUrl + feedPath(row);
   const about = describe(album, request.language);
   return {
@@ -49,9 +59,22 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
     canonical: path,
     noIndex: album.private || album.unlisted,
     head: [...headOf(album, about), ...feedOf(ctx, row), ...podcastOf(ctx, row, podcastUrl !== null)],
-    data: { album, list: listOf(presentAlbumPage(ctx, viewer, list)), podcastUrl },
+    data: {
+      album,
+      list: listOf(presentAlbumPage(ctx, viewer, list)),
+      part,
+      podcastUrl,
+      mixed: mixedStart(list, ctx.clock.now()),
+    },
   };
 };
+
+/** One of the first videos, another one each time. */
+function mixedStart({ feed: { rows } }: AlbumPage, now: number): MixedStart | null {
+  const number = now % 1_000_000;
+  const video = rows[number % rows.length];
+  return video && rows.length > 1 ? { code: video.code, shuffle: `${video.id}.${number}` } : null;
+}
 
 /** A private album has no feed: only its owner can read it. */
 function feedOf(

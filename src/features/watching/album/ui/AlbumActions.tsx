@@ -8,6 +8,11 @@ import { Button } from '#ui/Button.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumObject } from '../contract.ts';
+import type { MixedStart } from '../pages/album-view.load.ts';
+import type { AlbumPart } from '../rules.ts';
+import { endPart } from './InvitationNotice.tsx';
+import { OwnerMenu } from './OwnerMenu.tsx';
+import { ACTION_TEXTS } from '../action-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { entryLink } from './album-queue.ts';
 
@@ -15,6 +20,9 @@ interface AlbumActionsProps {
   album: AlbumObject;
   isOwn: boolean;
   first: VideoCardView | null;
+  /** What the viewer is to it, if not its owner. */
+  part: AlbumPart | null;
+  mixed: MixedStart | null;
   podcastUrl: string | null;
   onChange: (album: AlbumObject) => void;
   onRemove: () => void;
@@ -25,12 +33,15 @@ export function AlbumActions({
   album,
   isOwn,
   first,
+  part,
+  mixed,
   podcastUrl: firstUrl,
   onChange,
   onRemove,
 }: AlbumActionsProps) {
-  const { siteName } = useFrame();
+  const { siteName, viewer } = useFrame();
   const texts = useTexts(TEXTS);
+  const actions = useTexts(ACTION_TEXTS);
   const [podcastUrl, setPodcastUrl] = useState(firstUrl);
 
   /** Shows the changed album, at its new address. */
@@ -50,6 +61,11 @@ export function AlbumActions({
           {texts.playAll}
         </Button>
       )}
+      {mixed && (
+        <Button icon="shuffle" href={entryLink(album, mixed, { shuffle: mixed.shuffle, repeat: null })}>
+          {actions.shuffle}
+        </Button>
+      )}
       {!album.private && (
         <Button icon="share-2" onClick={share}>
           {texts.share}
@@ -57,7 +73,7 @@ export function AlbumActions({
       )}
       {podcastUrl && !album.private && (
         <Button icon="rss" href={podcastUrl}>
-          {texts.podcast}
+          {actions.podcast}
         </Button>
       )}
       {isOwn && !album.is_watch_later && (
@@ -70,20 +86,14 @@ export function AlbumActions({
           <MenuItem icon="flag" onSelect={() => openModal('report-album', { album: album.handle })}>
             {texts.report}
           </MenuItem>
-        </Menu>
-      )}
-      {isOwn && (
-        <Menu label={texts.more} icon="ellipsis" iconOnly align="end">
-          {!album.private && (
-            <MenuItem icon="rss" onSelect={() => openModal('podcast', { album, onChange: setPodcastUrl })}>
-              {podcastUrl ? texts.podcastSettings : texts.offerPodcast}
+          {part === 'editor' && (
+            <MenuItem icon="log-out" onSelect={() => void endPart(album, viewer?.user_id)}>
+              {actions.leave}
             </MenuItem>
           )}
-          <MenuItem icon="trash-2" danger onSelect={onRemove}>
-            {album.is_watch_later ? texts.removeWatchLater : texts.remove}
-          </MenuItem>
         </Menu>
       )}
+      {isOwn && <OwnerMenu {...{ album, podcastUrl, onRemove }} onPodcast={setPodcastUrl} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
 import type { OwnerTools } from './AlbumList.tsx';
+import { EDITOR_TEXTS } from '../editor-texts.ts';
 import { entryLink } from './album-queue.ts';
 import { type AlbumVideos, useTitleIn } from './use-album.ts';
 
@@ -15,6 +17,7 @@ interface AlbumEntryProps {
 
 /** One video of an album: its number, thumbnail and words, and its owner's tools. */
 export function AlbumEntry({ album, videos, at, own }: AlbumEntryProps) {
+  const texts = useTexts(EDITOR_TEXTS);
   const shift = own?.shiftOf(at) ?? 0;
   const video = videos.list.videos[at] as VideoCardView;
   const entry = videos.list.entries[video.id];
@@ -42,6 +45,9 @@ export function AlbumEntry({ album, videos, at, own }: AlbumEntryProps) {
         className="album-entry-video"
       >
         {entry?.description && <p className="album-entry-words ui-two-lines">{entry.description}</p>}
+        {entry?.added_by && (
+          <p className="album-entry-words ui-muted">{texts.addedBy({ name: entry.added_by })}</p>
+        )}
       </VideoRow>
       {own && <own.EntryTools album={album} videos={videos} at={at} />}
     </li>

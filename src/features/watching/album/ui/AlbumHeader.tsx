@@ -7,6 +7,8 @@ import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
+import type { MixedStart } from '../pages/album-view.load.ts';
+import type { AlbumPart } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { AlbumActions } from './AlbumActions.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
@@ -17,6 +19,9 @@ interface AlbumHeaderProps {
   isOwn: boolean;
   /** What "Play all" starts with. */
   first: VideoCardView | null;
+  /** What the viewer is to it, if not its owner. */
+  part: AlbumPart | null;
+  mixed: MixedStart | null;
   /** Address of its feed for podcast players, if it is offered as a podcast. */
   podcastUrl: string | null;
   onChange: (album: AlbumObject) => void;

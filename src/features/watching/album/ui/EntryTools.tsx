@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
@@ -85,12 +86,20 @@ function MoveItems({ videos: { list, move }, at }: Omit<EntryToolsProps, 'album'
       >
         {texts.down}
       </MenuItem>
+      <MenuItem
+        icon="arrow-down"
+        disabled={at === list.videos.length - 1}
+        onSelect={() => move(at, list.videos.length - 1)}
+      >
+        {texts.toBottom}
+      </MenuItem>
     </>
   );
 }
 
 function ChangeItems({ album, videos: { list, remove, reword, chooseCover }, at }: EntryToolsProps) {
   const texts = useTexts(TEXTS);
+  const { viewer } = useFrame();
   const video = list.videos[at] as VideoCardView;
   function edit(): void {
     const onSaved = (words: EntryWords) => reword(video.id, words);
@@ -98,7 +107,7 @@ function ChangeItems({ album, videos: { list, remove, reword, chooseCover }, at 
   }
   return (
     <>
-      {!album.is_watch_later && (
+      {viewer?.user_id === album.user_id && !album.is_watch_later && (
         <MenuItem icon="image" onSelect={() => chooseCover(at)}>
           {texts.asCover}
         </MenuItem>

@@ -74,7 +74,7 @@ export function useAlbumChoice({ userId, videoIds, code, onDone }: ChoiceInput) 
 
 export type AlbumChoice = ReturnType<typeof useAlbumChoice>;
 
-/** The account's albums, with the videos that are already in each. */
+/** The account's albums and those of others that it fills, with the videos that are already in each. */
 function useAlbums(userId: string | null, videoIds: string) {
   const [list, setList] = useState<readonly ListedAlbum[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,8 +82,12 @@ function useAlbums(userId: string | null, videoIds: string) {
     if (userId === null) return;
     const stop = new AbortController();
     const videos = videoIds.split(',');
-    call(api.album.ofUser, { user: userId, videos, limit: ALBUMS_MAX }, { signal: stop.signal }).then(
-      (answer) => setList(answer.albums),
+    const { signal } = stop;
+    Promise.all([
+      call(api.album.ofUser, { user: userId, videos, limit: ALBUMS_MAX }, { signal }),
+      call(api.album.edited, { videos }, { signal }),
+    ]).then(
+      ([own, edited]) => setList([...own.albums, ...edited.albums]),
       (error: unknown) => !isAbort(error) && setFailure(errorText(error)),
     );
     return () => stop.abort();

@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import type { TextsOf } from '#base/texts.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { appendPage, shownList } from '#features/watching/feed/ui/use-feed.ts';
@@ -6,7 +7,7 @@ import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
-import { attempt, showRibbon } from '#ui/ribbon-store.ts';
+import { attempt, currentRibbon, dismissRibbon, showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumListView, AlbumObject, EntryWords } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -96,24 +97,42 @@ function useMoving({ album, list, setList, start }: ShownAlbum, onMove: () => vo
     const video = list.videos[from];
     if (!video || to < 0 || to >= list.videos.length || to === from) return;
     onMove();
-    setList({ ...list, videos: list.videos.toSpliced(from, 1).toSpliced(to, 0, video) });
+    setList({ ...list, videos: moved(list.videos, video, to) });
     const { total } = list.page;
     setSaid(texts.moved({ title: titleIn(list, video), at: start + to + 1, total }));
-    const place = { album: album.album_id, video: video.id, order: start + to };
-    if (!(await attempt(() => call(api.album.addVideo, place)))) setList(list);
+    const put = (order: number) =>
+      attempt(() =>
+        call(api.album.addVideo, { album: album.album_id, video: video.id, order: start + order }),
+      );
+    if (!(await put(to))) return setList(list);
+    const undo = async () =>
+      (await put(from)) && setList((now) => ({ ...now, videos: moved(now.videos, video, from) }));
+    forgetMove(texts);
+    showRibbon(texts.orderSaved, 'success', { label: texts.undo, onSelect: () => void undo() });
   }
   return { move, said };
+}
+
+/** Removes the offer to undo an earlier move, which would put a video elsewhere by now. */
+function forgetMove({ orderSaved }: Pick<TextsOf<typeof TEXTS>, 'orderSaved'>): void {
+  if (currentRibbon()?.text === orderSaved) dismissRibbon();
+}
+
+function moved(videos: readonly VideoCardView[], video: VideoCardView, to: number): VideoCardView[] {
+  return videos.filter(({ id }) => id !== video.id).toSpliced(to, 0, video);
 }
 
 /** Removes a video, and puts the last removed one back. */
 function useEntryRemoval({ album: { album_id }, list, setList, start, onAlbum }: ShownAlbum) {
   const titleIn = useTitleIn();
+  const texts = useTexts(TEXTS);
   const [removed, setRemoved] = useState<AlbumRemoval | null>(null);
   const [returned, setReturned] = useState<string | null>(null);
 
   async function remove(at: number): Promise<void> {
     const video = list.videos[at];
     if (!video) return;
+    forgetMove(texts);
     await attempt(async () => {
       onAlbum((await call(api.album.removeVideo, { album: album_id, video: video.id })).album);
       setList((shown) => without(shown, video));

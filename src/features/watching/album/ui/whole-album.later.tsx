@@ -7,23 +7,19 @@ import { laterPart } from '#shell/frame/later-part.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { api, href } from '#src/routes.ts';
-import type { AlbumListView, AlbumObject } from '../contract.ts';
+import type { AlbumObject } from '../contract.ts';
+import type { AlbumPageData } from '../pages/album-view.load.ts';
 import { TEXTS } from '../texts.ts';
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumList } from './AlbumList.tsx';
 import { DeletedNotice } from './DeletedNotice.tsx';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import { useAlbum } from './use-album.ts';
 
 const OwnAlbumList = laterPart('own-album-list', () => import('./own-album-list.later.tsx'));
 
-interface WholeAlbumProps {
-  album: AlbumObject;
-  list: AlbumListView;
-  podcastUrl: string | null;
-}
-
 /** An album's header and its videos in order. */
-export default function WholeAlbum({ album: first, list, podcastUrl }: WholeAlbumProps) {
+export default function WholeAlbum({ album: first, list, part, mixed, podcastUrl }: AlbumPageData) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
   const [album, setAlbum] = useState(first);
@@ -31,7 +27,7 @@ export default function WholeAlbum({ album: first, list, podcastUrl }: WholeAlbu
   const [isRemoved, remove] = useRemoval(album);
   const videos = useAlbum(album, list, setAlbum);
   const [next] = videos.list.videos;
-  const List = isOwn ? OwnAlbumList : AlbumList;
+  const List = isOwn || part === 'editor' ? OwnAlbumList : AlbumList;
   if (isRemoved) return <DeletedNotice album={album} />;
   return (
     <div className="album">
@@ -39,11 +35,12 @@ export default function WholeAlbum({ album: first, list, podcastUrl }: WholeAlbu
         album={album}
         isOwn={isOwn}
         first={next ?? null}
-        podcastUrl={podcastUrl}
+        {...{ part, mixed, podcastUrl }}
         onChange={setAlbum}
         onRemove={remove}
       />
       <div>
+        {part === 'invited' && <InvitationNotice album={album} />}
         {videos.list.videos.length > 0 || videos.removed ? (
           <List album={album} videos={videos} />
         ) : (

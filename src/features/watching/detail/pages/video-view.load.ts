@@ -35,7 +35,17 @@ import type { BlockRelation } from '#features/people/user/rules.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 
-export const queryNames = ['album', 'comment', 'comments', 'after', 'nsfw', 'internal', ...AD_QUERY];
+export const queryNames = [
+  'album',
+  'shuffle',
+  'repeat',
+  'comment',
+  'comments',
+  'after',
+  'nsfw',
+  'internal',
+  ...AD_QUERY,
+];
 
 /** The data of the watch page. */
 export interface WatchPageData {
@@ -111,7 +121,7 @@ export async function loadWatchPage(
   const [related, sponsor, album, comments, tippers] = await Promise.all([
     relatedVideos(ctx, viewer, row),
     sponsorBeside(ctx, row, request.caller),
-    albumBeside(ctx, viewer, request.query['album'], row.id),
+    albumBeside(ctx, viewer, request.query, row.id),
     commentsBeside(ctx, viewer, { ...row, discussion }, request),
     shownTippers(ctx, row.totalTipped > 0 ? { accountId: row.accountId, videoId: row.id } : null),
   ]);

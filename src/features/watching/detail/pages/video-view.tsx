@@ -151,6 +151,7 @@ function playerOptions(
     downloadUrl: (data.mayDownload && file) || null,
     ads: data.ads,
     theatre: true,
+    ...(data.album?.mode.repeat === 'one' && { loop: true }),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { AlbumBeside } from '#features/watching/album/model/beside.ts';
-import { AlbumPanel } from '#features/watching/album/ui/AlbumPanel.tsx';
 import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { AdSlot } from '#features/watching/ad/ui/AdSlot.tsx';
 import { reasonOf, type RelatedReasons } from '#features/watching/watch/rules.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { KeptMarkup } from '#shell/frame/kept-markup.tsx';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { href } from '#src/routes.ts';
 import type { VideoCardView, VideoDetailView } from '#features/videos/video/view.ts';
 import { useVeil } from '#features/videos/video/ui/Thumbnail.tsx';
@@ -15,6 +15,11 @@ import { TEXTS, WATCH_TEXTS } from '../texts.ts';
 import { BesideVideo } from './BesideVideo.tsx';
 import type { Playback } from './moments.ts';
 import './RelatedList.css';
+
+const AlbumPanel = laterPart(
+  'album-panel',
+  () => import('#features/watching/album/ui/album-panel.later.tsx'),
+);
 
 interface RelatedListProps {
   related: {
