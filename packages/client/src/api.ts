@@ -6722,6 +6722,15 @@ export interface components {
         };
         /** @enum {integer} */
         Rotation: 0 | 90 | 180 | 270;
+        SaveChaptersInput: {
+            /**
+             * @description The chapters, one a line: its time and its name. Empty for those of the description.
+             * @default
+             */
+            lines?: string;
+            /** @description The `revision` of the chapters that these are an edit of. */
+            revision?: string;
+        };
         SavePodcastInput: {
             /**
              * @description `episodic` for the newest first, `serial` for the album’s order.
@@ -7043,7 +7052,7 @@ export interface components {
             /** @description How many match as far as the caller knows; if it is another number by now, nothing is done. */
             count?: number;
             /**
-             * @description Only entries of what was done, by its name in the log.
+             * @description What is done to each: `edit`, `delete` or `restore`.
              * @default edit
              * @enum {string}
              */
