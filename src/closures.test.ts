@@ -8,6 +8,11 @@ import { expect, it } from 'vitest';
  * lasts longer is a port (`ports.ts`).
  */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'features/making/caption/editor-rules.ts besideEach': 'one call',
+  'features/making/caption/find-rules.ts replaceText': 'one call',
+  'features/making/edit/chapter-moves.ts cutChapters': 'one call',
+  'features/making/edit/model/run-cut.ts cutWhole': 'one job',
+  'features/making/edit/rules.ts piecesOf': 'one call',
   'features/making/grab/html-tags.ts scanTags': 'one reading of a document',
   'features/making/grab/model/progress.ts followDownload': 'one download',
   'features/making/processing/jobs.ts atMostEvery': 'one job',
@@ -17,8 +22,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/processing/pipeline/growth.ts publishGrowth': 'one job',
   'features/making/processing/pipeline/packs.ts packer': 'one job',
   'features/making/processing/pipeline/work-meter.ts createWorkMeter': 'one job',
+  'features/making/upload/list-rules.ts admit': 'one call',
   'features/talking/tip/stripe.ts stripeCards': 'one adapter, which loads its library once',
   'features/watching/ad/model/choose.ts pickAd': 'one call',
+  'features/watching/podcast/rules.ts ascendingDates': 'one call',
   'platform/http/serialiser.ts serialiserOf': 'what a route was declared with, which goes with it',
   'platform/http/serialiser.ts serialiserOfItems': 'the JSON of an object, which goes with it',
   'platform/http/lasting.ts keepLasting': 'when one answer was last compared, which goes with it',

@@ -19,9 +19,9 @@ const WINDOW = { width: 1280, height: 800 };
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 /**
- * A hydrated page in a browser of its own, at a path of the site or at an address. Whoever uses it wants little
- * motion unless the options say otherwise: a video that plays takes a quarter of a core for as long as its page
- * is open.
+ * A hydrated page in a browser of its own, at a path of the site or at an address. Whoever uses it wants
+ * little motion unless the options say otherwise: a video that plays takes a quarter of a core for as long as
+ * its page is open.
  */
 export async function openPage(
   browser: Browser,

@@ -4308,7 +4308,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Give a cut video back the file that it was cut from, at once. Does nothing for any other. Applications need `videos`. */
-        post: operations["uncutVideo"];
+        post: operations["restoreUncutVideo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5893,11 +5893,20 @@ export interface components {
             reason?: string;
         };
         CutVideoInput: {
-            /** @default  */
+            /**
+             * @description The parts that stay, seconds of the uncut video; everything if it is empty.
+             * @default
+             */
             keep?: string;
-            /** @default  */
+            /**
+             * @description The parts without sound, seconds of the uncut video.
+             * @default
+             */
             silence?: string;
-            /** @default 0 */
+            /**
+             * @description By how much the picture is turned clockwise, degrees.
+             * @default 0
+             */
             rotation?: components["schemas"]["Rotation"];
         };
         DecidePayoutInput: {
@@ -17441,7 +17450,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    uncutVideo: {
+    restoreUncutVideo: {
         parameters: {
             query?: never;
             header?: never;

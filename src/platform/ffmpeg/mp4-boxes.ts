@@ -26,7 +26,9 @@ export async function findIndex(path: string): Promise<'first' | 'last' | null> 
   }
 }
 
-/** Where the first outermost box of that type is in a file; null if there is none. Sizes and places in bytes. */
+/**
+ * Where the first outermost box of that type is in a file; null if there is none. Sizes and places in bytes.
+ */
 export async function placeOfBox(path: string, type: string): Promise<{ at: number; size: number } | null> {
   const file = await open(path, 'r');
   try {

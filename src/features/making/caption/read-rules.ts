@@ -42,13 +42,13 @@ function formatOf(lines: readonly string[]): CaptionFile['format'] {
   return lines.some((line) => /^\[(Script Info|Events)\]\s*$|^Dialogue:/i.test(line)) ? 'ass' : 'srt';
 }
 
-interface Placed {
+interface PieceAt {
   readonly line: number;
   readonly piece: Piece;
 }
 
 /** A cue begins at each line with an arrow, and ends at an empty line or before the next one. */
-function readBlocks(lines: readonly string[], format: 'vtt' | 'srt'): Placed[] {
+function readBlocks(lines: readonly string[], format: 'vtt' | 'srt'): PieceAt[] {
   const starts = lines.flatMap((line, at) => (line.includes(ARROW) ? at : []));
   return starts.map((at, place) => {
     const next = starts[place + 1] ?? lines.length;
@@ -89,7 +89,7 @@ function tagOf(end: string, name: string): string {
 }
 
 /** Lines `Dialogue: 0,0:00:01.00,0:00:02.00,Default,…,words`; the words come last and may have commas. */
-function readDialogue(lines: readonly string[]): Placed[] {
+function readDialogue(lines: readonly string[]): PieceAt[] {
   const columns = columnsOf(lines);
   return lines.flatMap((line, at) => {
     const [, fields] = /^Dialogue:\s*(.*)$/i.exec(line) ?? [];

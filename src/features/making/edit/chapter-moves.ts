@@ -33,8 +33,8 @@ export function cutChapters(description: string, list: EditList, duration: numbe
 }
 
 /**
- * The description with the times of the uncut video again. If nobody has changed it since the edit, it becomes
- * what it was; otherwise its chapters are moved, and those that had gone return to their places.
+ * The description with the times of the uncut video again. If nobody has changed it since the edit, it
+ * becomes what it was; otherwise its chapters are moved, and those that had gone return to their places.
  */
 export function restoreChapters(
   description: string,

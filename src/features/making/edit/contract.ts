@@ -47,9 +47,9 @@ export const saveEdit = endpoint(api.cut.save, {
   called: 'cutVideo',
   about:
     'Cut a video: `keep` names the parts that stay, `silence` those without sound, both in seconds of the ' +
-    'uncut video, such as `0-12.5, 1:20-1:31.25`; `rotation` turns it clockwise. What is left out of the call ' +
-    'is as in the original, so a call with nothing goes back to it. The present version plays until the new ' +
-    'one is ready; captions, chapters and the moments of comments move along.',
+    'uncut video, such as `0-12.5, 1:20-1:31.25`; `rotation` turns it clockwise. What is left out of the ' +
+    'call is as in the original, so a call with nothing goes back to it. The present version plays until ' +
+    'the new one is ready; captions, chapters and the moments of comments move along.',
   scope: 'videos',
   rate: 'upload',
   errors: ['disk_full'],
@@ -68,7 +68,7 @@ export const saveEdit = endpoint(api.cut.save, {
 });
 
 export const undoEdit = endpoint(api.cut.undo, {
-  called: 'uncutVideo',
+  called: 'restoreUncutVideo',
   about: 'Give a cut video back the file that it was cut from, at once. Does nothing for any other.',
   scope: 'videos',
   input: z.object({ video }),
@@ -78,8 +78,8 @@ export const undoEdit = endpoint(api.cut.undo, {
 export const readKeyFrames = endpoint(api.cut.keyFrames, {
   called: 'listKeyFrames',
   about:
-    'Read where a video can be cut without encoding it, in seconds of the uncut video. For a large file this ' +
-    'may take a while, once.',
+    'Read where a video can be cut without encoding it, in seconds of the uncut video. For a large file ' +
+    'this may take a while, once.',
   scope: 'videos',
   rate: 'write',
   input: z.object({ video }),

@@ -116,7 +116,9 @@ export function snapParts(cutting: Cutting, keyFrames: readonly number[]): Cutti
   return { ...cutting, parts };
 }
 
-/** Where a preview goes on from a moment: the same if it is kept, else the next that is; null after the last. */
+/**
+ * Where a preview goes on from a moment: the same if it is kept, else the next that is; null after the last.
+ */
 export function nextKept({ parts }: Pick<Cutting, 'parts'>, at: number): number | null {
   const part = parts.slice(partAt({ parts }, at)).find(({ isRemoved }) => !isRemoved);
   return part ? Math.max(at, part.start) : null;

@@ -10,12 +10,14 @@ export interface CutSource {
 }
 
 /**
- * What has to be encoded for a list: nothing, the sound alone, or the picture, and with it the sound. A turned
- * picture is encoded too, since not all players turn it (decision 48).
+ * What has to be encoded for a list: nothing, the sound alone, or the picture, and with it the sound. A
+ * turned picture is encoded too, since not all players turn it (decision 48).
  */
 export type CutPlan = 'copy' | 'sound' | 'picture';
 
-/** How far a cut may be from a key frame to count as lying on it, seconds: times are kept to the millisecond. */
+/**
+ * How far a cut may be from a key frame to count as lying on it, seconds: times are kept to the millisecond.
+ */
 export const KEY_TOLERANCE_S = 0.002;
 /** How far an end may be from the end of the video to count as lying on it, seconds: about two frames. */
 const END_TOLERANCE_S = 0.1;

@@ -147,7 +147,9 @@ export interface Piece extends Range {
   readonly at: number;
 }
 
-/** The kept stretches one after another. The last one is open, as a file may be a little longer than it says. */
+/**
+ * The kept stretches one after another. The last one is open, as a file may be a little longer than it says.
+ */
 export function piecesOf({ kept }: Pick<EditList, 'kept'>): readonly Piece[] {
   if (kept.length === 0) return [{ start: 0, end: Infinity, at: 0 }];
   let at = 0;
@@ -158,7 +160,9 @@ export function piecesOf({ kept }: Pick<EditList, 'kept'>): readonly Piece[] {
   });
 }
 
-/** Where a moment of the uncut video is after the edit; null if it is left out. An end belongs to its piece. */
+/**
+ * Where a moment of the uncut video is after the edit; null if it is left out. An end belongs to its piece.
+ */
 export function toEdited(list: Pick<EditList, 'kept'>, seconds: number): number | null {
   const piece = piecesOf(list).find(({ start, end }) => seconds >= start && seconds <= end);
   return piece ? wholeMs(piece.at + seconds - piece.start) : null;

@@ -18,8 +18,8 @@ import { deleteKept } from './kept.ts';
 type Parts = Pick<ListenerCtx, 'bus' | 'events' | 'storage'>;
 
 /**
- * A video's files were exchanged: if by another cut of itself, or by the uncut one, what has times in it moves
- * along; if by another file, there is nothing to go back to any more.
+ * A video's files were exchanged: if by another cut of itself, or by the uncut one, what has times in it
+ * moves along; if by another file, there is nothing to go back to any more.
  */
 export async function followExchange(
   trx: Trx,

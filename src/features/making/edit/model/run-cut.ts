@@ -38,9 +38,9 @@ interface Cut {
 }
 
 /**
- * Cuts a video from its original and completes the upload of the hidden video, which is then processed like any
- * other and takes the place of the present files. If it is killed, the same job starts again: a file is stored
- * completely or not at all.
+ * Cuts a video from its original and completes the upload of the hidden video, which is then processed like
+ * any other and takes the place of the present files. If it is killed, the same job starts again: a file is
+ * stored completely or not at all.
  */
 export async function runCut(ctx: Ctx, newVideoId: number, { signal, number }: Attempt): Promise<void> {
   const cut = await findCut(ctx, newVideoId);

@@ -110,7 +110,9 @@ function following(onMove: (event: Pointing) => void, onTake: (event: Pointing) 
   };
 }
 
-/** The moment below the pointer, seconds. In languages that are written from the right, time runs from there. */
+/**
+ * The moment below the pointer, seconds. In languages that are written from the right, time runs from there.
+ */
 function momentAt({ currentTarget, clientX }: Pointing, duration: number): number {
   const bar = currentTarget.closest('.cut-bar');
   const box = bar?.getBoundingClientRect();

@@ -112,7 +112,9 @@ function recall(key: string, duration: number): EditList | null {
   }
 }
 
-/** Where the player is, and playing of what is kept: it jumps over what is not, and is silent where that is. */
+/**
+ * Where the player is, and playing of what is kept: it jumps over what is not, and is silent where that is.
+ */
 function usePreview(cutting: rules.Cutting, player: RefObject<PlayerHandle | null>) {
   const [at, setAt] = useState(0);
   const [isPreviewing, setPreviewing] = useState(false);

@@ -166,7 +166,10 @@ function nameColours({ pixFmt }: VideoFacts): string[] {
   ];
 }
 
-/** What makes a picture one that players show as it is meant: whole pictures in the colours of an ordinary screen. */
+/**
+ * What makes a picture one that players show as it is meant: whole pictures in the colours of an ordinary
+ * screen.
+ */
 export function plainPicture(video: VideoFacts): string[] {
   return [...deinterlace(video), ...toneMapped(video), ...nameColours(video)];
 }

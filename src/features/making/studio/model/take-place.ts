@@ -34,8 +34,8 @@ export async function takePlace(ctx: Ctx, newVideoId: number): Promise<void> {
 }
 
 /**
- * Gives a video the files of that hidden one at once, as `takePlace` does; the old ones go. False if either is
- * not in a state for that.
+ * Gives a video the files of that hidden one at once, as `takePlace` does; the old ones go. False if either
+ * is not in a state for that.
  */
 export async function takeFilesOf(
   ctx: Ctx,

@@ -99,6 +99,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   is_public: 'Whether the application cannot keep a secret, as one in a browser or on a phone.',
   iu: 'Name of the ad unit.',
   job: 'Id of a job.',
+  keep: 'The parts that stay, seconds of the uncut video; everything if it is empty.',
   keepOriginals: 'Which uploaded originals are kept once a video is complete.',
   key: 'A word that makes the call happen once, however often it is sent.',
   kind: 'Of which kind.',
@@ -184,6 +185,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   response_type: '`code` or `token`.',
   review: 'Whether new videos wait until they are reviewed.',
   revision: 'The `revision` of the chapters that these are an edit of.',
+  rotation: 'By how much the picture is turned clockwise, degrees.',
   rules: 'The rules of the channel.',
   scheduled_at:
     'When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it.',
@@ -195,6 +197,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   session: 'Id of a session.',
   show_seen: 'Whether others see what one has read.',
   show_unmoderated: 'Whether the channel shows what was not reviewed yet.',
+  silence: 'The parts without sound, seconds of the uncut video.',
   since: 'Only what is newer.',
   siteName: 'Name of the site.',
   size: 'Size of the file, bytes.',

@@ -31,6 +31,8 @@ export async function moveMoments(trx: Trx, { videoId, before, after }: TimesMov
 function tableOf(list: EditList) {
   const pieces = piecesOf(list);
   const last = (end: number) => (Number.isFinite(end) ? end : 1e9);
-  return sql`unnest(${pieces.map(({ start }) => start)}::float8[], ${pieces.map(({ end }) => last(end))}::float8[],
+  const starts = pieces.map(({ start }) => start);
+  const ends = pieces.map(({ end }) => last(end));
+  return sql`unnest(${starts}::float8[], ${ends}::float8[],
     ${pieces.map(({ at }) => at)}::float8[]) as piece(start_s, end_s, at_s)`;
 }

@@ -134,8 +134,8 @@ export interface FileExchange {
 
 /**
  * Gives a video the files of another one, which is then deleted together with the old ones, unless it keeps
- * them; either way the old addresses answer 404 at once. Link and counters stay. Returns false and does nothing
- * unless the new one is complete and `mayReplace` allows the state of the old one.
+ * them; either way the old addresses answer 404 at once. Link and counters stay. Returns false and does
+ * nothing unless the new one is complete and `mayReplace` allows the state of the old one.
  */
 export async function exchangeFiles(
   trx: Trx,

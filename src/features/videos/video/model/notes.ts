@@ -27,7 +27,9 @@ export async function noteThumbnail(db: Db, videoId: number, version: number): P
     .execute();
 }
 
-/** The version of the picture that the owner has chosen; 0 if it is a frame of the video that the site took. */
+/**
+ * The version of the picture that the owner has chosen; 0 if it is a frame of the video that the site took.
+ */
 export async function readPictureVersion({ db }: { readonly db: Db }, videoId: number): Promise<number> {
   const row = await db
     .selectFrom('video')

@@ -3,7 +3,7 @@ import type { AlbumRow } from '#features/watching/album/model/find.ts';
 import { VIDEOS_MAX } from '#features/watching/album/rules.ts';
 import { type FileSizes, readFileSizes } from '#features/videos/video/model/file-sizes.ts';
 import { FILES_KEY, hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
-import { chosenFilters, visibleTo } from '#features/videos/video/model/visible.ts';
+import { chosenFilters, visibleTo, isListed } from '#features/videos/video/model/visible.ts';
 import { completePath } from '#features/videos/video/media.ts';
 import type { Ctx } from '#src/context.ts';
 import { fileOf, type PodcastKind } from '../rules.ts';
@@ -121,8 +121,7 @@ export async function countEpisodes({ db }: Pick<Ctx, 'db'>, albumId: number) {
     )
     .select(['episode_sound.size', 'episode_sound.state', 'episode_sound.tries'])
     .where('album_video.album_id', '=', albumId)
-    .where('video.state', '=', 'success')
-    .where('video.private', '=', false)
+    .where(isListed())
     .execute();
   const files = rows.map(({ size, state, tries }) =>
     fileOf(tries === null || state === null ? undefined : { size, state, tries }),

@@ -61,7 +61,7 @@ const NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
  * slashes at its end. RFC 9562 §5.5
  */
 export function podcastGuid(feedUrl: string): string {
-  const name = feedUrl.replace(/^[a-z]+:\/\//i, '').replace(/\/+$/, '');
+  const name = feedUrl.replace(/^[a-z]+:\/\//i, '').replace(/\/{1,9}$/, '');
   const bytes = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -1,3 +1,4 @@
+import { isListed } from '#features/videos/video/model/visible.ts';
 import { sql } from 'kysely';
 import type { FilesLocation } from '#base/media-path.ts';
 import { FILES_KEY } from '#features/videos/video/model/rows.ts';
@@ -38,8 +39,7 @@ export async function takeWithoutSound({ db }: Pick<Ctx, 'db'>): Promise<Unheard
     .where('album.deleted_at', 'is', null)
     .where('album.taken_down_at', 'is', null)
     .where('album.private', '=', false)
-    .where('video.state', '=', 'success')
-    .where('video.private', '=', false)
+    .where(isListed())
     .where(
       sql<boolean>`(sound.video_id is null
         or (sound.files_key, sound.media_version) is distinct from (${FILES_KEY}, video.media_version)

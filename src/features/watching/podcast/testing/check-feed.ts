@@ -29,7 +29,7 @@ const CHANNEL: readonly Requirement[] = [
   { name: 'title', is: WORDS },
   { name: 'link', is: ADDRESS },
   { name: 'description', is: WORDS },
-  { name: 'language', is: /^[a-z]{2,3}(-[A-Za-z\d]+)*$/ },
+  { name: 'language', is: /^[a-z]{2,3}(-[A-Za-z\d]{1,8}){0,3}$/ },
   { name: `${ATOM}link`, attribute: 'rel', is: /^self$/ },
   { name: `${ATOM}link`, attribute: 'href', is: ADDRESS },
   { name: `${ITUNES}author`, is: WORDS },

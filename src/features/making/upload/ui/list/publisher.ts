@@ -10,8 +10,8 @@ interface PublisherOptions {
 }
 
 /**
- * Gives the drafts of a list their details and files them in its album, one after the other: each comes behind
- * those that are there.
+ * Gives the drafts of a list their details and files them in its album, one after the other: each comes
+ * behind those that are there.
  */
 export function createPublisher({ port, lists, fail }: PublisherOptions) {
   const { store, change, set, itemOf } = lists;
