@@ -24,7 +24,6 @@ const TYPES: Record<string, string> = {
 
 const PLAYLIST = 'm3u8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** How files are sent that are for the asking account only: caches on the way would give them to others. */
 const NOT_KEPT = { cache: 'private, no-store', isPrivate: true } as const;
@@ -102,7 +101,7 @@ async function findRenamed(ctx: Ctx, file: NamedFile, served: ServedFiles): Prom
 
 /** RFC 9110 §15.4.3 */
 function leadTo(reply: FastifyReply, path: string, { restricted }: ServedFiles): FastifyReply {
-  const shared = { ...SHARED, 'cache-control': FOR_AN_HOUR };
+  const shared = { ...SHARED, 'cache-control': 'public, max-age=3600' };
   return reply.headers(restricted ? { 'cache-control': NOT_KEPT.cache } : shared).redirect(path, 302);
 }
 

@@ -29,7 +29,6 @@ export function useDesk(
   const [said, say] = useState('');
   const cue = edits.cues.find(({ id }) => id === active) ?? null;
   const here = () => Math.round((player.current?.currentTime() ?? at) * 1000);
-
   function activate(id: number): void {
     setActive(id);
     requestAnimationFrame(() => fieldOf(id)?.focus({ preventScroll: true }));

@@ -54,8 +54,7 @@ export async function manageIds(
   accountId: number,
   query: ManageQuery,
 ) {
-  const discardedAfter = new Date(ctx.clock.now() - UNDELETE_MS);
-  const all = (db: Db) => managed(db, accountId, query, discardedAfter);
+  const all = (db: Db) => managed(db, accountId, query, new Date(ctx.clock.now() - UNDELETE_MS));
   const sort = sortBy([COLUMNS[query.sort], query.sort === 'title' ? 'asc' : 'desc'], ['video.id', 'desc']);
   const [{ rows, ...around }, total] = await Promise.all([
     atOneMoment(ctx, isMoving(query.sort, query), ({ db }) =>

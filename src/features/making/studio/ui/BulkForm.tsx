@@ -15,6 +15,7 @@ import { BULK_TEXTS } from '../bulk-texts.ts';
 import type { ChosenVideos } from '../pages/videos-change.load.ts';
 
 const KEEP = 'keep';
+const TAGS = { optional: true, autoCapitalize: 'none' } as const;
 
 type SentFields = ReturnType<typeof useRejectedForm>;
 
@@ -29,20 +30,9 @@ export function BulkForm({ chosen }: { chosen: ChosenVideos }) {
       <Audience form={form} />
       <fieldset className="bulk-part">
         <legend>{texts.tags.legend}</legend>
-        <TextInput label={texts.tags.add} optional autoCapitalize="none" {...form.field('tags_add', '')} />
-        <TextInput
-          label={texts.tags.remove}
-          optional
-          autoCapitalize="none"
-          {...form.field('tags_remove', '')}
-        />
-        <TextInput
-          label={texts.tags.only}
-          optional
-          autoCapitalize="none"
-          hint={texts.tags.hint}
-          {...form.field('tags', '')}
-        />
+        <TextInput {...TAGS} label={texts.tags.add} {...form.field('tags_add', '')} />
+        <TextInput {...TAGS} label={texts.tags.remove} {...form.field('tags_remove', '')} />
+        <TextInput {...TAGS} label={texts.tags.only} hint={texts.tags.hint} {...form.field('tags', '')} />
       </fieldset>
       <More chosen={chosen} form={form} />
       <Button type="submit" name="action" value="edit" variant="primary" icon="check">
