@@ -261,6 +261,7 @@ describe('the menu of a card', () => {
       'Edit',
       'Edit thumbnail',
       'Replace file',
+      'Cut and mend',
       'Analytics',
       'Delete',
     ]);

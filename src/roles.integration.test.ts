@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
+import editJobs from '#features/making/edit/jobs.ts';
 import captionJobs from '#features/making/caption/jobs.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
 import { originalKey } from '#features/videos/video/file-rules.ts';
@@ -72,7 +73,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   [PEOPLE]: [
     'account: sendVerify',
-    'album: create deleted watchLater savedForLater removeWatched restore edited',
+    'album: create deleted watchLater savedForLater removeWatched restore edited acceptInvitation',
     'bulk: start list downloads read stop undo',
     'channel: follow unfollow followedBy',
     'comment: create vote restore',
@@ -139,7 +140,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   [OF_CHANNEL]: ['channel: changeRules', 'pin: channel unpinChannel changeChannel', 'video: removeChannel'],
   [OTHERS]: ['report: flag flagComment flagUser flagAlbum', 'tip: offer send'],
   // A client's own credentials, a video that has failed, and what was deleted: nobody here has any of them.
-  [NOBODY]: ['oauth: token', 'studio: deleteFailed', 'album: acceptInvitation'],
+  [NOBODY]: ['oauth: token', 'studio: deleteFailed'],
 };
 
 const EVERY_PAGE = 'y y y y y';
@@ -177,7 +178,7 @@ beforeAll(async () => {
   site = await startSite({ TIPS: 'on' });
   await site.ctx.jobs.prepare([
     ...[...clipJobs(site.ctx), ...accountJobs(site.ctx), ...processingJobs(site.ctx)],
-    ...captionJobs(site.ctx),
+    ...[...captionJobs(site.ctx), ...editJobs(site.ctx)],
   ]);
   other = await signUp(site);
   const tagged = await publishVideo(site, other.id);
@@ -391,6 +392,7 @@ async function found({ asker }: Scene, key: string, path: string, fields: object
 /** What makes each call of moderators change something, where the names and fields above do not. */
 const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | CallFields>> = {
   'ad.create': () => ({ fields: ad }),
+  'cut.save': () => ({ fields: { keep: '0-2' } }),
   'ad.file': async (set) => ({
     file: 'filedata',
     names: { ad: await found(set, 'ad_id', api.ad.create.path, ad) },
@@ -578,8 +580,8 @@ async function pictured(field: string) {
 describe('every call with which moderators change something writes a line in the log', () => {
   /** Only says who looks at what, or asks for what is made of a video. */
   const CLAIMS = ['review.next', 'review.claim', 'review.release', 'caption.waveform'];
-  /** Proven beside what they need: earnings that are free, a job that was given up. */
-  const ELSEWHERE_PROVEN = ['tip.decidePayout', 'panel.retryJob'];
+  /** Proven beside what they need: earnings that are free, a job that was given up, a video that is cut. */
+  const ELSEWHERE_PROVEN = ['tip.decidePayout', 'panel.retryJob', 'cut.undo'];
   const powers = [MODERATORS, OWNERS, OF_CHANNEL].flatMap((by) => CALLS[by] ?? []);
   const ofModerators = [...powers, 'tip: refund', 'comment: restore', 'video: restore'].flatMap((line) => {
     const [feature = '', calls = ''] = line.split(': ');

@@ -122,7 +122,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'video-by-id': [3, 6],
   'video-thumbnail-edit': [1, 3],
   'video-captions': [1, 5],
-  'video-chapters': [1, 4],
+  'video-chapters': [1, 5],
   'video-replace': [1, 4],
   'video-cut': [1, 10],
   'video-delete': [2, 5],

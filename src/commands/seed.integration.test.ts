@@ -92,6 +92,8 @@ async function gathered() {
   const inAlbum = site.ctx.db
     .selectFrom('album_video')
     .innerJoin('video', 'video.id', 'album_video.video_id')
+    .innerJoin('album', 'album.id', 'album_video.album_id')
+    .where('album.is_watch_later', '=', false)
     .select('video.title');
   const reported = site.ctx.db
     .selectFrom('report')
@@ -108,7 +110,7 @@ async function gathered() {
   const tipped = site.ctx.db.selectFrom('tip').select(['amount', 'text', 'state']);
   const written = site.ctx.db.selectFrom('message').select('body');
   return {
-    inAlbum: await inAlbum.orderBy('position').execute(),
+    inAlbum: await inAlbum.orderBy('album_video.position').execute(),
     reported: await reported.orderBy('report.id').execute(),
     said: await said.orderBy('comment.id').execute(),
     tipped: await tipped.execute(),

@@ -247,7 +247,9 @@ describe('a video', () => {
     await call('POST', `/video/${video.id}/edit`, moderator, { suspended: 1 });
     expect((await kept()).state).toBe('user-disabled');
     await call('POST', `/video/${video.id}/edit`, moderator, { suspended: 0 });
-    expect((await call('POST', `/video/${video.id}/cut/undo`, owner)).status).toBe(200);
+    expect((await call('POST', `/video/${video.id}/cut/undo`, moderator)).status).toBe(200);
+    const log = site.ctx.db.selectFrom('audit_log').select('actor_id').where('action', '=', 'video-uncut');
+    expect(await log.execute()).toEqual([{ actor_id: moderator.id }]);
     expect(Math.round((await played()).duration)).toBe(6);
     await cut({ keep: '0-3' });
     await settled();

@@ -298,6 +298,7 @@ const OWNER: Readonly<Record<string, string>> = {
   podcast: '(select account_id from album where album.id = podcast.album_id)',
   app_webhook: '(select account_id from oauth_app where oauth_app.id = app_webhook.app_id)',
   video_password: '(select account_id from video where video.id = video_password.video_id)',
+  video_edit: '(select account_id from video where video.id = video_edit.video_id)',
   webhook_delivery: '(select account_id from oauth_app where oauth_app.id = webhook_delivery.app_id)',
 };
 

@@ -18,7 +18,7 @@ export default handlers(api.podcast, {
   offer: on(contract.offerPodcast, async (ctx, { album: named, email, locked, ...chosen }, caller) => {
     const album = await openOwnAlbum(ctx, signedIn(caller), named);
     const { isPrivate } = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
-    if (album.private) throw new AppError('forbidden', isPrivate);
+    if (album.private) throw new AppError('invalid_param', isPrivate, { param: 'album' });
     const choice = { ...chosen, email: email || null, isLocked: locked };
     await offerPodcast(ctx, album.id, ctx.config.publicUrl + feedPath(album), choice);
     return answer(ctx, album);

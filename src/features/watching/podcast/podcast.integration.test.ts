@@ -188,7 +188,9 @@ it('shows square pictures, which are drawn once', async () => {
 it('ends when the album is private, or the owner ends it', async () => {
   await ann.post(`/api/album/${albumId}`, { private: 1 });
   expect((await feedOf()).statusCode).toBe(404);
-  expect((await ann.post(`/api/album/${albumId}/podcast`, CHOSEN)).body).toMatchObject({ code: 'forbidden' });
+  expect((await ann.post(`/api/album/${albumId}/podcast`, CHOSEN)).body).toMatchObject({
+    code: 'invalid_param',
+  });
   await ann.post(`/api/album/${albumId}`, { private: 0 });
   expect((await feedOf()).statusCode).toBe(200);
   expect((await ann.send('DELETE', `/api/album/${albumId}/podcast`)).code).toBe(200);

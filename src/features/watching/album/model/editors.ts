@@ -53,7 +53,7 @@ export async function inviteEditor(
   });
 }
 
-/** Accepts an invitation. @throws AppError `forbidden` for somebody who was not invited */
+/** Accepts an invitation. @throws AppError `invalid_param` for somebody who was not invited */
 export async function acceptInvitation(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bus' | 'events'>,
   { id: objectId, accountId }: AlbumRow,
@@ -66,7 +66,7 @@ export async function acceptInvitation(
       .where('album_id', '=', objectId)
       .where('account_id', '=', editorId)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('forbidden');
+    if (numUpdatedRows === 0n) throw new AppError('invalid_param', undefined, { param: 'album' });
     await notify(trx, ctx, { accountId, type: 'album-invitation-accepted', actorId: editorId, objectId });
   });
 }
