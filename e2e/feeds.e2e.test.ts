@@ -260,8 +260,8 @@ describe('the menu of a card', () => {
       'Why is this here?',
       'Edit',
       'Edit thumbnail',
-      'Replace file',
       'Cut and mend',
+      'Replace file',
       'Analytics',
       'Delete',
     ]);

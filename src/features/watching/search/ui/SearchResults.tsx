@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
 import type { TagObject } from '#features/videos/tag/contract.ts';
 import type { AskedFilters } from '#features/watching/feed/rules.ts';
@@ -14,8 +15,10 @@ import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, isFiltered, KINDS, NO_FILTERS, type SearchAddress, wordsOf } from '../rules.ts';
 import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
-import { useRemembered } from './recent-searches.ts';
 import { SearchHeading } from './SearchSkeleton.tsx';
+
+/** Results shown for less than this, ms, are not remembered: the query was still being typed. */
+const READ_MS = 2_000;
 
 const FoundNames = laterPart('found-names', () => import('./found-names.later.tsx'));
 const SearchIdeas = laterPart('search-ideas', () => import('./search-ideas.later.tsx'));
@@ -127,4 +130,14 @@ function FoundVideos({ address, feed, channelId, filters }: SearchData) {
       />
     </section>
   );
+}
+
+/** Remembers a search once its results have been shown for a while. */
+function useRemembered(query: string): void {
+  useEffect(() => {
+    if (query === '') return;
+    const remember = async () => (await import('./recent-searches.ts')).rememberSearch(query);
+    const timer = setTimeout(() => void remember(), READ_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
 }

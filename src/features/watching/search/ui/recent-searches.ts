@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import { own } from '#platform/web/own.ts';
 
 const KEY = 'searches';
 const MOST = 8;
-/** Results shown for less than this, ms, are not remembered: the query was still being typed. */
-const READ_MS = 2_000;
 
 /** The searches that this person made on this device, newest first. */
 export function recentSearches(): readonly string[] {
@@ -28,15 +25,8 @@ export function forgetSearches(): void {
   own.forget(KEY);
 }
 
-/** Remembers a search once its results have been shown for a while. */
-export function useRemembered(query: string): void {
-  useEffect(() => {
-    if (query === '') return;
-    const timer = setTimeout(() => {
-      // A remembered beginning of this query was only typed on the way to it.
-      const others = recentSearches().filter((one) => !query.startsWith(one));
-      own.keep(KEY, JSON.stringify([query, ...others].slice(0, MOST)));
-    }, READ_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
+/** Remembers a search. A remembered beginning of it was only typed on the way to it. */
+export function rememberSearch(query: string): void {
+  const others = recentSearches().filter((one) => !query.startsWith(one));
+  own.keep(KEY, JSON.stringify([query, ...others].slice(0, MOST)));
 }
