@@ -69,7 +69,7 @@ it('does not exist for others', async () => {
 });
 
 it('writes captions by keyboard while the video plays, and keeps them over a reload', async () => {
-  await page.goto(`${site.url}${path.replace('thumbnail', 'captions')}?lang=en`);
+  await page.goto(`${site.url}${path.replace('thumbnail', 'captions')}?captions=en`);
   const film = page.locator('.desk-stage video');
   await film.waitFor();
   const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);

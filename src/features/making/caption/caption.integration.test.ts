@@ -98,7 +98,10 @@ it('an edit keeps the label, and is refused once somebody else has saved', async
   expect(second).toMatchObject({ label: 'CC', default: true });
   expect((await add(first.src, SRT)).code).toBe('edited_since');
   expect((await site.app.inject(second.src)).body).toContain('Hi');
-  const page = await site.app.inject({ url: `/${video.code}/edit-captions?lang=en`, headers: ann.headers });
+  const page = await site.app.inject({
+    url: `/${video.code}/edit-captions?captions=en`,
+    headers: ann.headers,
+  });
   expect(page.body).toContain('00:00:01.000 --&gt; 00:00:02.000');
   const bob = await signUp(site);
   expect(

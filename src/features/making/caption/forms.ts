@@ -8,7 +8,8 @@ const forms: readonly Form[] = [
     page: 'video-captions',
     call: api.bound.add,
     input: ({ code, lang, text, over }) => ({ video: code, lang, text, over }),
-    next: (_answer, { code = '', lang = '' }) => href('video-captions', { code }, { lang, done: 'saved' }),
+    next: (_answer, { code = '', lang = '' }) =>
+      href('video-captions', { code }, { captions: lang, done: 'saved' }),
   },
 ];
 

@@ -14,7 +14,8 @@ import { EDITOR_TEXTS } from '../editor-texts.ts';
 import { listCaptions, readCaptionText } from '../model.ts';
 import { isLanguage, languageName } from '../rules.ts';
 
-export const queryNames = ['lang', 'beside', 'done'];
+/** Not `lang`, which says in what language a page is. */
+export const queryNames = ['captions', 'beside', 'done'];
 
 /** Captions in one language, with their text. */
 export interface OpenCaptions {
@@ -50,7 +51,7 @@ export const load: Load<CaptionPageData> = async (ctx, { language, params, query
   const [captions, details] = await Promise.all([listCaptions(ctx, video), readDetails(ctx, video, viewer)]);
   const view = detailOf(presentDetail(ctx, viewer, details));
   const first = captions.find((one) => one.default) ?? captions[0];
-  const lang = query['lang'] ?? first?.lang ?? '';
+  const lang = query['captions'] ?? first?.lang ?? '';
   const other = captions.find((one) => one.lang === query['beside'] && one.lang !== lang);
   const [open, beside] = await Promise.all([
     isLanguage(lang) ? openIn(ctx, video, captions, lang) : null,

@@ -58,7 +58,7 @@ function Languages({ video: { code }, captions, open, beside }: LanguagesProps) 
               key={lang}
               size="small"
               variant={lang === open?.lang ? 'primary' : 'secondary'}
-              href={href('video-captions', { code }, { lang })}
+              href={href('video-captions', { code }, { captions: lang })}
               aria-current={lang === open?.lang ? 'page' : undefined}
             >
               {label}
@@ -77,7 +77,7 @@ function Languages({ video: { code }, captions, open, beside }: LanguagesProps) 
       </form>
       {open && others.length > 0 && (
         <form className="desk-row">
-          <input type="hidden" name="lang" value={open.lang} />
+          <input type="hidden" name="captions" value={open.lang} />
           <Select
             name="beside"
             label={texts.beside}

@@ -77,7 +77,7 @@ export default function CaptionDesk({ video, open, beside }: CaptionDeskProps) {
         <div className="desk-save">
           <DeskStatus
             state={store.state}
-            stored={href('video-captions', { code: video.code }, { lang: open.lang })}
+            stored={href('video-captions', { code: video.code }, { captions: open.lang })}
             onSaveAnyway={store.saveAnyway}
           />
           <Button variant="primary" busy={store.isBusy} aria-keyshortcuts="Control+S" onClick={store.save}>

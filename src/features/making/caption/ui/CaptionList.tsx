@@ -127,7 +127,7 @@ function CaptionRow({
       <IconButton
         icon="pencil"
         label={texts.edit({ label })}
-        href={href('video-captions', { code: video }, { lang })}
+        href={href('video-captions', { code: video }, { captions: lang })}
       />
       <IconButton
         icon="trash-2"

@@ -28,7 +28,7 @@ export function useDesk(
   const [active, setActive] = useState<number | null>(null);
   const [said, say] = useState('');
   const cue = edits.cues.find(({ id }) => id === active) ?? null;
-  const here = () => Math.round((player.current?.currentTime() ?? at) * 1000);
+  const here = () => Math.round((filmTime() ?? at) * 1000);
   function activate(id: number): void {
     setActive(id);
     requestAnimationFrame(() => fieldOf(id)?.focus({ preventScroll: true }));
@@ -86,6 +86,11 @@ function useRowActs(
 
 function playOrPause(player: PlayerHandle | null): Promise<void> | void {
   return player?.paused() === false ? player.pause() : player?.play();
+}
+
+/** Where the film is, seconds: the player is told four times a second only. */
+function filmTime(): number | undefined {
+  return document.querySelector<HTMLVideoElement>('.desk-stage video')?.currentTime;
 }
 
 function fieldOf(id: number): HTMLTextAreaElement | null {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { own } from '#platform/web/own.ts';
 import { closeModal, openModal } from '#shell/browser/modals.ts';
 import { canDrag, createHover, type DragState, dragStore } from './drag.ts';
-import { filesOf, isSingleFile, partsOf } from './drop-files.ts';
+import { isSingleFile, partsOf } from './drop-files.ts';
 
 /** Marks a page's own drop zone, which handles drags itself. Spec §2.6. */
 const OTHER_ZONE = '[data-drop-zone]';
@@ -67,10 +67,7 @@ async function takeDrop({ dataTransfer }: DragEvent): Promise<void> {
   const take = (some: Partial<DragState>) => dragStore.set({ ...dragStore.get(), ...some });
   if (isSingleFile(parts)) return take({ dropped: [first.file], isCut: false });
   take({ isReading: true });
-  const { files, isCut } = await filesOf(parts);
-  // A folder without a file is refused like a file that is no video.
-  const empty = [new File([], first.file.name, { type: 'inode/directory' })];
-  take({ dropped: files.length > 0 ? files : empty, isCut, isReading: false });
+  take(await (await import('./list/read-drop.ts')).readDrop(parts));
 }
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
