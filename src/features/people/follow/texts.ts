@@ -10,9 +10,6 @@ export const TEXTS = defineTexts({
   followers: plural({ one: '# follower', other: '# followers' }, shortCount),
   notifyOn: 'Notify me',
   notifying: 'Notifying you',
-  nobodyFollows: 'No followers yet',
-  followsNobody: 'Not following anyone yet',
-  findPeople: 'Find channels and people',
 });
 
 /** What the server answers. */

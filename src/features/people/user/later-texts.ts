@@ -38,3 +38,10 @@ export const ABOUT_TEXTS = defineTexts({
   views: 'Views',
   comments: 'Comments',
 });
+
+/** Lists of followers, and of who is followed, with nobody in them. */
+export const PEOPLE_TEXTS = defineTexts({
+  nobodyFollows: 'No followers yet',
+  followsNobody: 'Not following anyone yet',
+  findPeople: 'Find channels and people',
+});

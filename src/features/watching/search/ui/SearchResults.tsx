@@ -135,9 +135,11 @@ function FoundVideos({ address, feed, channelId, filters }: SearchData) {
 /** Remembers a search once its results have been shown for a while. */
 function useRemembered(query: string): void {
   useEffect(() => {
-    if (query === '') return;
-    const remember = async () => (await import('./recent-searches.ts')).rememberSearch(query);
-    const timer = setTimeout(() => void remember(), READ_MS);
+    const timer = setTimeout(rememberLater, READ_MS, query);
     return () => clearTimeout(timer);
   }, [query]);
+}
+
+async function rememberLater(query: string): Promise<void> {
+  (await import('./recent-searches.ts')).rememberSearch(query);
 }

@@ -27,6 +27,7 @@ export function forgetSearches(): void {
 
 /** Remembers a search. A remembered beginning of it was only typed on the way to it. */
 export function rememberSearch(query: string): void {
+  if (query === '') return;
   const others = recentSearches().filter((one) => !query.startsWith(one));
   own.keep(KEY, JSON.stringify([query, ...others].slice(0, MOST)));
 }
