@@ -15,9 +15,8 @@ export const TYPING_MS = 6_000;
 /** Longest text of a search, characters. */
 export const QUERY_MAX = 200;
 
-const HOUR = 3_600_000;
 /** Accounts count as new for this long, ms. */
-const NEW_FOR = 24 * HOUR;
+const NEW_FOR = 24 * 3_600_000;
 
 /** How many conversations somebody may begin a day, and how many messages they may write an hour. */
 export interface Allowance {

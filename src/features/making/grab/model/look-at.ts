@@ -111,11 +111,8 @@ async function askOembed(
   const nothing = { title: '', media: [] };
   if (!oembed || (media.length > 0 && title)) return nothing;
   try {
-    const answer = await safeFetch(oembed, {
-      policy: ctx.fetchPolicy,
-      maxBytes: 256 * 1024,
-      timeoutMs: 10_000,
-    });
+    const limits = { policy: ctx.fetchPolicy, maxBytes: 256 * 1024, timeoutMs: 10_000 };
+    const answer = await safeFetch(oembed, limits);
     const data = JSON.parse(await readText(answer)) as { title?: unknown; html?: unknown };
     const facts = await readFacts({ html: String(data.html ?? ''), base: answer.url });
     return { title: String(data.title ?? ''), media: facts?.media ?? [] };
