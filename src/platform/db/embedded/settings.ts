@@ -52,8 +52,17 @@ export function startSettings(socketFolder: string, durable: boolean): Record<st
   };
 }
 
-/** Tests make a hundred databases and look into each for moments: to tidy them costs more than it helps. */
-const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+/**
+ * Tests make a hundred databases, several of them open at a time, and look into each for moments: to tidy
+ * them costs more than it helps.
+ */
+const FLEETING = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
 
 /** Each setting as the two arguments `postgres` and `initdb` take. */
 export function settingArguments(settings: Record<string, string>): string[] {
