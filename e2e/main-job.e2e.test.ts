@@ -179,7 +179,8 @@ describe('a vote', () => {
     const ann = await signUp(site.url, 'owner3');
     const late = await signUp(site.url, 'expired');
     const { code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'Voted on again');
-    const page = await site.open(`/${code}`, { token: late.token });
+    // A page where nothing plays is drawn again for nobody.
+    const page = await site.open(`/${code}`, { ...MOVING, token: late.token });
     await page.evaluate(() => document.body.setAttribute('data-stays', ''));
     const upvote = page.locator('.watch-actions').getByRole('button', { name: 'Upvote' });
     await late.post('/auth/delete');

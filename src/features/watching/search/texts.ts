@@ -15,7 +15,6 @@ export const TEXTS = defineTexts({
     tags: 'Tags',
   },
   noneOfKind: 'No results here. Try another tab.',
-  clearFilters: 'Clear filters',
   noneFiltered: 'No videos match these filters',
 });
 

@@ -6,13 +6,12 @@ import type { VideoListView } from '#features/watching/feed/view.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MarkedWords } from '#ui/MarkedWords.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { addressOf, isFiltered, KINDS, NO_FILTERS, type SearchAddress, wordsOf } from '../rules.ts';
+import { addressOf, isFiltered, KINDS, type SearchAddress, wordsOf } from '../rules.ts';
 import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { SearchHeading } from './SearchSkeleton.tsx';
@@ -111,11 +110,6 @@ function FoundVideos({ address, feed, channelId, filters }: SearchData) {
   const texts = useTexts(TEXTS);
   const { query, order, age, length, quality } = address;
   const asked = Object.entries({ order, age, length, quality }).filter(([, value]) => value);
-  const clear = (
-    <Button icon="x" href={addressOf({ ...address, ...NO_FILTERS })}>
-      {texts.clearFilters}
-    </Button>
-  );
   return (
     <section aria-labelledby="found-videos" className="search-videos">
       <h2 id="found-videos" className="ui-hidden">
@@ -126,7 +120,6 @@ function FoundVideos({ address, feed, channelId, filters }: SearchData) {
         source={api.search.videos}
         query={{ query, channel: channelId ?? undefined, ...filters, ...Object.fromEntries(asked) }}
         empty={isFiltered(address) ? texts.noneFiltered : texts.noneOfKind}
-        action={isFiltered(address) ? clear : undefined}
       />
     </section>
   );
