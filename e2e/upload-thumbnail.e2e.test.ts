@@ -69,7 +69,9 @@ it('does not exist for others', async () => {
 });
 
 it('writes captions by keyboard while the video plays, and keeps them over a reload', async () => {
-  await page.goto(`${site.url}${path.replace('thumbnail', 'captions')}?captions=en`);
+  await page.goto(`${site.url}${path.replace('thumbnail', 'captions')}`);
+  await page.getByRole('combobox', { name: 'Another language' }).selectOption('en');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const film = page.locator('.desk-stage video');
   await film.waitFor();
   const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);

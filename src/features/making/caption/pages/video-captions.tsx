@@ -47,13 +47,14 @@ type LanguagesProps = Pick<CaptionPageData, 'video' | 'captions' | 'open' | 'bes
 /** The languages there are, one more, and one beside: links and forms that lead to this page. */
 function Languages({ video: { code }, captions, open, beside }: LanguagesProps) {
   const texts = useTexts(EDITOR_TEXTS);
-  const free = OFFERED_LANGUAGES.filter((tag) => !captions.some(({ lang }) => lang === tag));
+  const tabs = open && open.src === '' ? [...captions, open] : captions;
+  const free = OFFERED_LANGUAGES.filter((tag) => !tabs.some(({ lang }) => lang === tag));
   const others = captions.filter(({ lang }) => lang !== open?.lang);
   return (
     <div className="caption-languages">
-      {captions.length > 0 && (
+      {tabs.length > 0 && (
         <nav aria-label={texts.languages} className="desk-row">
-          {captions.map(({ lang, label }) => (
+          {tabs.map(({ lang, label }) => (
             <Button
               key={lang}
               size="small"
@@ -67,7 +68,7 @@ function Languages({ video: { code }, captions, open, beside }: LanguagesProps) 
         </nav>
       )}
       <form className="desk-row">
-        <Select name="lang" label={texts.another} options={free.map(languageOption)} />
+        <Select name="captions" label={texts.another} options={free.map(languageOption)} />
         <Button type="submit">{texts.start}</Button>
         {open && open.src !== '' && (
           <Button type="submit" name="beside" value={open.lang}>
