@@ -158,6 +158,8 @@ describe('a video', () => {
     (
       await site.ctx.db.selectFrom('comment').select(['body', 'made_at_time as at']).orderBy('id').execute()
     ).map(({ body, at }) => [body, at]);
+  const position = async () =>
+    (await site.ctx.db.selectFrom('watch_position').select('at').executeTakeFirstOrThrow()).at;
   async function caption(): Promise<string> {
     const { key } = await site.ctx.db.selectFrom('caption').select('key').executeTakeFirstOrThrow();
     const { media_key: mediaKey } = await row();
@@ -171,6 +173,10 @@ describe('a video', () => {
         .insertInto('comment')
         .values({ video_id: Number(video.id), account_id: other.id, body: `${at}`, made_at_time: at })
         .execute();
+    await site.ctx.db
+      .insertInto('watch_position')
+      .values({ video_id: Number(video.id), account_id: other.id, at: 4.5 })
+      .execute();
     const before = await played();
     const begun = await cut({ keep: '3-6', rotation: 0 });
     expect(begun.body).toMatchObject({
@@ -191,6 +197,7 @@ describe('a video', () => {
       ['0.5', null],
       ['4.5', 1.5],
     ]);
+    expect(await position()).toBe(1.5);
     expect(await keyFrames()).toEqual([0, 1, 2, 3, 4, 5]);
 
     // A later cut begins with the original, not with what is left.
@@ -201,6 +208,7 @@ describe('a video', () => {
       ['0.5', 0.5],
       ['4.5', null],
     ]);
+    expect(await position()).toBe(0);
     expect(await caption()).toBe('WEBVTT\n\n00:00:00.500 --> 00:00:01.500\nfirst\n');
 
     expect((await call('POST', `/video/${video.id}/cut/undo`, owner)).body.edit).toMatchObject({

@@ -14,10 +14,14 @@ declare module '#src/calls.ts' {
   }
 }
 
+/** A video has become another cut of itself. Either list is empty for the uncut video. */
+export interface TimesMove extends VideoEvent {
+  readonly before: EditList;
+  readonly after: EditList;
+}
+
 /**
- * A video has become another cut of itself, in the same transaction: what was at a moment of `before` is at
- * that of `after`. Either list is empty for the uncut video; both are once it is as new.
+ * In the same transaction, what was at a moment of `before` is at that of `after`; both are empty once the
+ * video is as new.
  */
-export const timesMoved = defineEvent<VideoEvent & { readonly before: EditList; readonly after: EditList }>(
-  'edit.times-moved',
-);
+export const timesMoved = defineEvent<TimesMove>('edit.times-moved');

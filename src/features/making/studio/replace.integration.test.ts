@@ -171,6 +171,14 @@ describe('a new file', () => {
     await send((await replace(text)).body, text);
     await vi.waitUntil(async () => (await standing()).state === 'failed', PATIENT);
     expect((await standing()).error).toBe('Please select a video or a GIF file.');
+    const told = await site.ctx.db
+      .selectFrom('notification')
+      .select('text')
+      .where('account_id', '=', owner.id)
+      .where('video_id', '=', Number(video.id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(told?.text).toContain('the present one stays');
     expect(await read()).toMatchObject({ state: 'success', complete_url: before.complete_url });
     await finishReplacements(site.ctx);
     expect((await standing()).state).toBe('failed');

@@ -74,4 +74,8 @@ export const OUTCOMES = defineTexts({
     without: 'We couldn’t prepare your video',
     with: 'We couldn’t prepare your video “{title}”',
   }),
+  unchanged: withOrWithout('title', {
+    without: 'We couldn’t make the new version of your video; the present one stays',
+    with: 'We couldn’t make the new version of “{title}”; the present one stays',
+  }),
 });

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { moveVideoChapters } from '#features/videos/video/model/chapters.ts';
 import { cutChapters, moveSavedChapters, restoreChapters } from '../chapter-moves.ts';
 import { cutCues, restoreCues } from '../cue-moves.ts';
-import { timesMoved } from '../feature.ts';
+import { type TimesMove, timesMoved } from '../feature.ts';
 import { type EditList, isSameEdit, isWhole, WHOLE } from '../rules.ts';
 import { findCutList, findEdit, listOf, type StoredEdit } from './edit.ts';
 import { deleteKept } from './kept.ts';
@@ -94,12 +94,6 @@ async function storeEdit(trx: Trx, { videoId, keptId, list, duration, words }: N
     .values({ video_id: videoId, kept_id: keptId, ...facts })
     .onConflict((conflict) => conflict.column('video_id').doUpdateSet(facts))
     .execute();
-}
-
-interface TimesMove {
-  readonly videoId: number;
-  readonly before: EditList;
-  readonly after: EditList;
 }
 
 /** Each file of captions is written anew under a name of its own, so that no address changes its content. */

@@ -4,12 +4,12 @@ import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import { OUTCOMES } from '../texts.ts';
 
-/** Notifies the owner, if there is one, that a video is ready or could not be prepared. */
+/** Notifies the owner, if there is one, what became of a video or of a new version of it. */
 export async function notifyOwner(
   trx: Trx,
   ctx: Pick<ListenerCtx, 'bus' | 'events'>,
   videoId: number,
-  outcome: 'ready' | 'failed',
+  outcome: 'ready' | 'failed' | 'unchanged',
 ): Promise<void> {
   const video = await trx
     .selectFrom('video')

@@ -30,14 +30,14 @@ export async function readReplacement(
   };
 }
 
-/** Whether the video's files are meant for another one. */
-export async function isReplacement({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<boolean> {
+/** The video that another's files are meant for; null if they are its own. */
+export async function findReplaced({ db }: Pick<Ctx, 'db'>, newVideoId: number): Promise<number | null> {
   const row = await db
     .selectFrom('replacement')
     .select('video_id')
-    .where('new_video_id', '=', videoId)
+    .where('new_video_id', '=', newVideoId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.video_id ?? null;
 }
 
 /** The other video that is to get a hidden video's files. */
