@@ -72,7 +72,7 @@ it('writes captions by keyboard while the video plays, and keeps them over a rel
   await page.goto(`${site.url}${path.replace('thumbnail', 'captions')}`);
   await page.getByRole('combobox', { name: 'Another language' }).selectOption('en');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  const film = page.locator('.desk-stage video');
+  const film = page.locator('.desk-stage .vjs-tech');
   await film.waitFor();
   const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
   await until('playing', async () => {
@@ -96,4 +96,31 @@ it('writes captions by keyboard while the video plays, and keeps them over a rel
   const listed = await fetch(`${site.url}/api/video/${path.split('/')[1]}/captions`);
   const [{ src }] = ((await listed.json()) as { captions: [{ src: string }] }).captions;
   expect(await (await fetch(site.url + src)).text()).toContain('\nIt begins to rain\n');
+});
+
+it('cuts the beginning off, keeps what was not saved over a reload, and goes back to the original', async () => {
+  const code = path.split('/')[1];
+  const duration = async () =>
+    ((await (await fetch(`${site.url}/api/video/${code}`)).json()) as { video: { duration: number } }).video
+      .duration;
+  await page.goto(`${site.url}/${code}/cut`);
+  const start = page.getByRole('textbox', { name: 'Start of part 1' });
+  await start.fill('0:01');
+  await start.press('Enter');
+  const save = page.getByRole('button', { name: 'Save the cut' });
+  await save.and(page.locator(':enabled')).waitFor();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText('Your changes from last time are still here.').waitFor();
+  await page.getByRole('button', { name: 'Turn right' }).click();
+  await page.locator('.cut-turn-90').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await save.click();
+  await page.getByText('The new version is ready.').waitFor();
+  expect(Math.round(await duration())).toBe(3);
+  await page.getByRole('button', { name: 'Back to the original' }).click();
+  const asked = page.getByRole('dialog', { name: 'Go back to the original?' });
+  await asked.getByRole('button', { name: 'Back to the original' }).click();
+  await page.getByText('This is the original again.').waitFor();
+  expect(Math.round(await duration())).toBe(4);
 });
