@@ -209,7 +209,10 @@ async function answerTo({ method, path }: Route, attempt: Attempt) {
   };
 }
 
-/** What a failure must never show: where the code lies, or what the database was asked. A random key may hold `pg_`. */
+/**
+ * What a failure must never show: where the code lies, or what the database was asked. A random key may hold
+ * `pg_`.
+ */
 const INSIDE =
   /node_modules|\.ts:\d|\bat \w+ \(|select "|insert into|update "|\bpg_[a-z]{4}|ECONN|syntax error|violates/i;
 

@@ -8,8 +8,8 @@ import { TAKE_PLACE } from './model/take-place.ts';
 
 /**
  * A finished replacement takes the place of the other video's files in a job, because files have to be
- * copied. Owners are notified whether their videos, and new versions of them, are ready. A picture that came with an edit is rendered in
- * every size.
+ * copied. Owners are notified whether their videos, and new versions of them, are ready. A picture that came
+ * with an edit is rendered in every size.
  */
 export default [
   listen(videoCompleted, async (trx, { videoId }, { jobs }) => {

@@ -1,4 +1,4 @@
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { ToolHead } from '#features/videos/video/ui/ToolHead.tsx';
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -18,15 +18,9 @@ const fetchDesk = () => import('../ui/CaptionDesk.tsx');
 /** Writing the captions of a video in one language; without scripts as a text. */
 export default function CaptionPage({ video, captions, open, beside, isSaved }: CaptionPageData) {
   const texts = useTexts(EDITOR_TEXTS);
-  const { title } = useTexts(VIDEO_TEXTS);
   return (
     <div className="caption-page">
-      <header>
-        <h1>{texts.title}</h1>
-        <a href={href('video-view', { code: video.code })} className="ui-bidi ui-lone">
-          {title(video.title)}
-        </a>
-      </header>
+      <ToolHead heading={texts.title} video={video} />
       <SentMistake beside={['text']} />
       {isSaved && <Alert kind="success">{texts.saved}</Alert>}
       <Languages video={video} captions={captions} open={open} beside={beside} />

@@ -20,6 +20,7 @@ import { forgetDraft, recallDraft, useCaptionStore } from './use-caption-store.t
 import { type CueEdits, useCueEdits } from './use-cue-edits.ts';
 import { type Desk, useDesk } from './use-desk.ts';
 import { Waveform } from './Waveform.tsx';
+import '#features/videos/video/ui/desk.css';
 import './CaptionDesk.css';
 
 interface CaptionDeskProps {

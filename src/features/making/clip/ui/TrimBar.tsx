@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { FilmStrip } from '#features/videos/video/ui/FilmStrip.tsx';
 import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
 import { Button } from '#ui/Button.tsx';
+import { dragging, type Pointing } from '#ui/dragging.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { LONGEST_CLIP } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
@@ -94,22 +95,6 @@ function Handle({ desk, edge }: HandleProps) {
       )}
     />
   );
-}
-
-type Pointing = PointerEvent<HTMLElement>;
-
-/** Handlers of something that follows the pointer until it is released. */
-function dragging(onMove: (event: Pointing) => void, onTake: (event: Pointing) => void = onMove) {
-  return {
-    onPointerDown(event: Pointing): void {
-      if (event.button !== 0 || !event.isPrimary) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      onTake(event);
-    },
-    onPointerMove(event: Pointing): void {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(event);
-    },
-  };
 }
 
 /** The moment below the pointer, seconds; not kept within what the bar shows. */

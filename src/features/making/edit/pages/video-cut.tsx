@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { LEFT_TEXTS, leftText } from '#features/making/upload/texts.ts';
+import { ToolHead } from '#features/videos/video/ui/ToolHead.tsx';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -26,16 +26,10 @@ const EditDesk = laterPart('edit-desk', () => import('../ui/edit-desk.later.tsx'
 export default function CutPage(data: CutPageData) {
   const { video, whole } = data;
   const texts = useTexts(TEXTS);
-  const { title } = useTexts(VIDEO_TEXTS);
   const state = useCut(data);
   return (
     <div className="cut-page">
-      <header>
-        <h1>{texts.title}</h1>
-        <a href={href('video-view', { code: video.code })} className="ui-bidi ui-lone">
-          {title(video.title)}
-        </a>
-      </header>
+      <ToolHead heading={texts.title} video={video} />
       <p className="ui-muted">{texts.lead}</p>
       <SentMistake beside={['keep', 'silence']} />
       <Standing state={state} />

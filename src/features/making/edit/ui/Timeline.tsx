@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { keyedTo, placeOf, writeMoment } from '#features/making/clip/trim-rules.ts';
 import { FilmStrip } from '#features/videos/video/ui/FilmStrip.tsx';
 import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
 import { classNames } from '#ui/class-names.ts';
+import { dragging, type Pointing } from '#ui/dragging.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { moveEdge } from '../desk-rules.ts';
 import { DESK_TEXTS } from '../texts.ts';
@@ -19,7 +20,7 @@ export function Timeline({ film, desk }: { film: PreviewedVideo; desk: Desk }) {
   return (
     <section className="cut-time" aria-label={texts.timeline}>
       <div className="cut-bar">
-        <div className="cut-track" {...following((event) => desk.seek(momentAt(event, duration)))}>
+        <div className="cut-track" {...dragging((event) => desk.seek(momentAt(event, duration)))}>
           <FilmStrip film={film} />
           {parts.map((part, index) => (
             <span
@@ -83,7 +84,7 @@ function Edge({ desk, index, place }: EdgeProps) {
       aria-valuenow={value}
       aria-valuetext={writeMoment(value)}
       onKeyDown={onKeyDown}
-      {...following(
+      {...dragging(
         (event) => {
           move(momentAt(event, duration), isDragged);
           setDragged(true);
@@ -92,22 +93,6 @@ function Edge({ desk, index, place }: EdgeProps) {
       )}
     />
   );
-}
-
-type Pointing = PointerEvent<HTMLElement>;
-
-/** Handlers of something that follows the pointer until it is released. */
-function following(onMove: (event: Pointing) => void, onTake: (event: Pointing) => void = onMove) {
-  return {
-    onPointerDown(event: Pointing): void {
-      if (event.button !== 0 || !event.isPrimary) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      onTake(event);
-    },
-    onPointerMove(event: Pointing): void {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(event);
-    },
-  };
 }
 
 /**

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
-import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { tileStyle } from '#features/videos/video/ui/preview-frame.ts';
-import { href } from '#src/routes.ts';
+import { ToolHead } from '#features/videos/video/ui/ToolHead.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChooseFile, PICTURES } from '#ui/ChooseFile.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -17,17 +16,11 @@ import './video-thumbnail-edit.css';
 /** Choosing a video's thumbnail: a frame of it, or a picture of one's own. Spec §2.2. */
 export default function ThumbnailPage({ video }: ThumbnailPageData) {
   const texts = useTexts(TEXTS);
-  const videoTexts = useTexts(VIDEO_TEXTS);
   const { shown, isBusy, error, change } = useThumbnail(video);
   const send = (picture: File) => void (isBusy || change({ picture }));
   return (
     <FileZone className="thumbnail-page" onFile={send}>
-      <header>
-        <h1>{texts.title}</h1>
-        <a href={href('video-view', { code: video.code })} className="ui-bidi ui-lone">
-          {videoTexts.title(video.title)}
-        </a>
-      </header>
+      <ToolHead heading={texts.title} video={video} />
       <noscript>
         <p>{texts.needsScripts}</p>
       </noscript>

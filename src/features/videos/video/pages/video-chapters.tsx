@@ -1,14 +1,13 @@
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
-import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { CHAPTER_TEXTS } from '../chapter-editor-texts.ts';
 import { chapterLines } from '../chapter-rules.ts';
-import { TEXTS as VIDEO_TEXTS } from '../texts.ts';
+import { ToolHead } from '../ui/ToolHead.tsx';
 import type { ChapterPageData } from './video-chapters.load.ts';
 import './video-chapters.css';
 
@@ -18,15 +17,9 @@ const fetchDesk = () => import('../ui/ChapterDesk.tsx');
 export default function ChapterPage(props: ChapterPageData) {
   const { video, chapters, saved, isSaved } = props;
   const texts = useTexts(CHAPTER_TEXTS);
-  const { title } = useTexts(VIDEO_TEXTS);
   return (
     <div className="chapter-page">
-      <header>
-        <h1>{texts.title}</h1>
-        <a href={href('video-view', { code: video.code })} className="ui-bidi ui-lone">
-          {title(video.title)}
-        </a>
-      </header>
+      <ToolHead heading={texts.title} video={video} />
       <SentMistake beside={['lines']} />
       {isSaved && <Alert kind="success">{texts.saved}</Alert>}
       <p className="ui-muted">{!saved && chapters.length > 0 ? texts.fromDescription : texts.about}</p>

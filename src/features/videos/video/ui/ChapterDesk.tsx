@@ -13,6 +13,7 @@ import type { ChapterPageData } from '../pages/video-chapters.load.ts';
 import { ChapterImport } from './ChapterImport.tsx';
 import { ChapterRows } from './ChapterRows.tsx';
 import { type ChapterRow, type ChapterState, useChapterRows } from './use-chapter-rows.ts';
+import './desk.css';
 import './ChapterDesk.css';
 
 /** Writing chapters: the player with their time line, and a row for each. */
@@ -32,9 +33,9 @@ export default function ChapterDesk({ video, chapters, revision }: ChapterPageDa
   }
 
   return (
-    <div className="chapter-desk">
-      <div className="chapter-side">
-        <div className="chapter-stage">
+    <div className="desk">
+      <div className="desk-side">
+        <div className="desk-stage">
           <Player
             source={video.source}
             options={options}
@@ -57,13 +58,13 @@ export default function ChapterDesk({ video, chapters, revision }: ChapterPageDa
           </Button>
         </div>
       </div>
-      <div className="chapter-main">
+      <div className="desk-main">
         {desk.isRestored && (
           <Alert action={<Button onClick={desk.discard}>{texts.discard}</Button>}>{texts.restored}</Alert>
         )}
         <ChapterRows rows={desk.rows} mistakes={mistakes} here={here} onGo={go} onChange={desk.change} />
         <ChapterImport onTake={(taken) => desk.change((_rows, next) => withIds(taken, next))} />
-        <div className="chapter-save">
+        <div className="desk-save">
           <ChapterStatus state={desk.state} code={video.code} onSaveAnyway={desk.saveAnyway} />
           <Button variant="primary" busy={desk.isBusy} disabled={mistakes.length > 0} onClick={desk.save}>
             {texts.save}
