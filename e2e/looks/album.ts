@@ -26,7 +26,7 @@ export async function versionOfPictures(): Promise<string | null> {
 /** Notes which version the pictures are made with from now on. */
 export async function noteVersion(chromium: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
-  await writeFile(BROWSER, `${JSON.stringify({ chromium })}\n`);
+  await writeFile(BROWSER, `{ "chromium": "${chromium}" }\n`);
 }
 
 /**

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright-core';
 
+const ROOT = join(import.meta.dirname, '../..');
 const FONTS = join(import.meta.dirname, 'fonts');
 const FIGTREE = join(import.meta.dirname, '../../src/ui/fonts/figtree-latin.woff2');
 /** Families by the file that has their letters. What none of them has is drawn as the machine draws it. */
@@ -19,6 +20,7 @@ const FACES = {
  */
 export async function drawAlike(context: BrowserContext): Promise<void> {
   await context.route(/\/media\//, drawMedia);
+  await context.route(/\.svg\?no-inline/, giveSource);
   const faces = await Promise.all(
     Object.entries(FACES).map(([name, [file, weight]]) => face(name, file, weight)),
   );
@@ -58,6 +60,11 @@ async function drawMedia(route: Route): Promise<void> {
   if (request.resourceType() !== 'image') return;
   const { pathname } = new URL(request.url());
   await route.fulfill({ contentType: 'image/svg+xml', body: drawing(pathname.split('/')[2] ?? '') });
+}
+
+/** Pages that were not built name the sources of their drawings. */
+async function giveSource(route: Route): Promise<void> {
+  await route.fulfill({ path: join(ROOT, new URL(route.request().url()).pathname) });
 }
 
 /** Hills below a sun, in colours that the name decides. */

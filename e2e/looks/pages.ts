@@ -8,8 +8,6 @@ export type Pictured = readonly [viewer: Viewer, path: string];
 const LEADS_ON = null;
 /** Pages of something that has to be begun before. */
 const UNDER_WAY = null;
-/** Pages that have no picture to be compared with yet. */
-const NOT_YET = null;
 
 /** How each kind of page is pictured. A new kind does not pass the types without its line. */
 export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
@@ -26,7 +24,7 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   channel: ['visitor', '/c/travel'],
   'channel-manage': ['moderator', '/c/travel/manage'],
   channels: ['visitor', '/channels'],
-  'channel-create': ['member', '/channels/new'],
+  'channel-create': ['moderator', '/channels/new'],
   tag: ['visitor', '/t/loop'],
   'tag-top-dog': ['visitor', '/topdog'],
   likes: ['member', '/likes'],
@@ -121,10 +119,10 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   'video-embed': ['visitor', '/e/{code}'],
   'video-by-id': LEADS_ON,
   'video-thumbnail-edit': ['member', '/{own}/edit-thumbnail'],
-  'video-captions': NOT_YET,
-  'video-chapters': NOT_YET,
+  'video-captions': ['member', '/{own}/edit-captions?captions=en'],
+  'video-chapters': ['member', '/{own}/edit-chapters'],
   'video-replace': ['member', '/{own}/replace'],
-  'video-cut': NOT_YET,
+  'video-cut': ['member', '/{own}/cut'],
   'video-delete': ['member', '/{own}/delete'],
   'video-analytics': ['member', '/{own}/analytics?days=28'],
   'video-view': ['visitor', '/{code}'],

@@ -3,6 +3,7 @@ import { runText } from '#platform/db/db.ts';
 import { cleanFailure } from '#platform/failures/failure.ts';
 import { storeFailure } from '#platform/failures/store.ts';
 import type { Ctx } from '#src/context.ts';
+import { loadDice } from './fixed.ts';
 import { NAMES } from './site.ts';
 
 /** What stands in the paths of pictured pages: codes and ids by the names that stand for them. */
@@ -22,28 +23,22 @@ const FIND = {
   video: `select id from video where title = 'Aurora over the lake'`,
   own: `select code from video where title = 'Aurora, the purple kind'`,
   comment: `select id from comment where reply_count > 0 order by id limit 1`,
-  thread: `select counterpart.username from message join account on account.id = message.account_id
-    join account counterpart on counterpart.id <> account.id where account.username = 'nightowl' limit 1`,
+  thread: `select thread_id from message join account on account.id = message.account_id
+    where username = '${NAMES.member}' order by message.id limit 1`,
   user: `select id from account where username = 'marlow'`,
   item: `select 'video-' || video_id from report where video_id is not null order by id limit 1`,
-  decision: `select id from review_decision order by id limit 1`,
+  decision: `update review_decision set owner_id = account.id from account
+    where username = '${NAMES.member}' returning review_decision.id`,
   failure: `select id from failure limit 1`,
-  app: `select id from oauth_app limit 1`,
+  app: `insert into oauth_grant (account_id, app_id, scopes)
+    select account.id, oauth_app.id, 'videos' from account, oauth_app
+    where username = '${NAMES.member}' returning app_id`,
   client: `select client_id from oauth_app limit 1`,
 };
 
-/** Registers an application, notes a failure, and finds what else the paths of pages name. */
+/** Registers an application that the member uses, notes a failure, and finds what else the paths of pages name. */
 export async function placesOf(ctx: Ctx): Promise<Places> {
-  await registerClient(
-    ctx,
-    Number(await find(ctx, `select id from account where username = '${NAMES.member}'`)),
-    {
-      name: 'Clip shelf',
-      website: 'https://clips.example',
-      redirect_uri_prefix: ['https://clips.example/back'],
-    },
-    true,
-  );
+  await addApplication(ctx);
   await storeFailure(ctx.db, '1.0.0', {
     failure: cleanFailure({ ...FAILURE, crumbs: [] }),
     count: 3,
@@ -51,6 +46,26 @@ export async function placesOf(ctx: Ctx): Promise<Places> {
   });
   const found = Object.entries(FIND).map(async ([name, text]) => [name, await find(ctx, text)] as const);
   return Object.fromEntries(await Promise.all(found));
+}
+
+/** With an id that is the same each time. */
+async function addApplication(ctx: Ctx): Promise<void> {
+  const owner = Number(await find(ctx, `select id from account where username = '${NAMES.member}'`));
+  const unload = loadDice();
+  try {
+    await registerClient(
+      ctx,
+      owner,
+      {
+        name: 'Clip shelf',
+        website: 'https://clips.example',
+        redirect_uri_prefix: ['https://clips.example/back'],
+      },
+      true,
+    );
+  } finally {
+    unload();
+  }
 }
 
 async function find({ db }: Pick<Ctx, 'db'>, text: string): Promise<string> {

@@ -99,11 +99,19 @@ async function fill(ctx: Ctx): Promise<FixedSite['tokens']> {
     await addViewings(ctx, published);
     await rankNow(ctx);
     for (const { id } of published) await computeRelated(ctx, id, null);
-    return await signIn(ctx, members);
+    const tokens = await signIn(ctx, members);
+    // Which jobs there are depends on how soon the above was done, and on the minute.
+    await runText(ctx.db, NO_JOBS);
+    return tokens;
   } finally {
     unload();
   }
 }
+
+const NO_JOBS = `
+delete from pgboss.job;
+create function fixed.none() returns trigger language plpgsql as $$ begin return null; end $$;
+create trigger none before insert on pgboss.job for each row execute function fixed.none()`;
 
 async function signIn(ctx: Ctx, members: readonly Member[]): Promise<FixedSite['tokens']> {
   const sessionOf = async (name: string) => {
