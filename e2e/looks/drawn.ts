@@ -15,12 +15,14 @@ const FACES = {
 } as const;
 
 /**
- * Draws what another machine would draw otherwise: every picture of a film by its address, in two colours,
+ * Draws what another machine would draw otherwise: every picture of a film by its address, in four colours,
  * and letters from files. Films themselves never arrive.
  */
 export async function drawAlike(context: BrowserContext): Promise<void> {
   await context.route(/\/media\//, drawMedia);
   await context.route(/\.svg\?no-inline/, giveSource);
+  // What was looked at in one window is still new in the next.
+  await context.route(/\/(?:mark-)?read$/, (route) => route.abort());
   const faces = await Promise.all(
     Object.entries(FACES).map(([name, [file, weight]]) => face(name, file, weight)),
   );

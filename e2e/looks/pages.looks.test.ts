@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageKind } from '#src/routes.ts';
+import { complaintsOf } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { compareWithKept, isRenewing, noteVersion, versionOfPictures } from './album.ts';
 import { MAIN, PAGES } from './pages.ts';
@@ -12,6 +13,8 @@ interface State {
   readonly language: string | null;
   readonly window: WindowKind;
   readonly schemes: readonly Scheme[];
+  /** No picture of it is kept; only axe looks at it. */
+  readonly isForAxe?: true;
 }
 
 /** In which windows, and in which light, a page is pictured in its first language, and in others. */
@@ -23,6 +26,8 @@ const OTHER_STATES = ['de', 'ar'].flatMap((language): State[] => [
   { language, window: 'desktop', schemes: ['light'] },
   { language, window: 'phone', schemes: ['dark'] },
 ]);
+/** From right to left, every page is looked at. */
+const ARABIC: State = { language: 'ar', window: 'phone', schemes: ['dark'], isForAxe: true };
 /** The main pages come first: whoever stops early has seen them. */
 const PICTURED = Object.entries(PAGES)
   .flatMap(([kind, page]) => (page ? [[kind as PageKind, ...page] as const] : []))
@@ -57,7 +62,7 @@ afterAll(async () => {
 
 describe.concurrent(isRenewing ? 'a new picture of' : 'the look of', () => {
   it.each(PICTURED)('%s', async (kind, viewer, path) => {
-    const states = [...STATES, ...(isMain(kind) ? OTHER_STATES : [])];
+    const states = [...STATES, ...(isMain(kind) ? OTHER_STATES : [ARABIC])];
     const differences = await Promise.all(
       states.map((state) =>
         useTab(state.window, viewer, (page) =>
@@ -69,19 +74,23 @@ describe.concurrent(isRenewing ? 'a new picture of' : 'the look of', () => {
   });
 });
 
-/** Shows the page and compares how it looks in each light. */
+/** Shows the page, compares how it looks in each light, and lets axe look at it in the last one. */
 async function differencesOf(
   page: Page,
   kind: PageKind,
   address: string,
-  { window, schemes, language }: State,
+  { window, schemes, language, isForAxe }: State,
 ): Promise<string[]> {
   const differences = (await showPage(page, address)).map((one) => `${kind}: ${one}`);
   for (const scheme of schemes) {
+    const shown = await picture(page, scheme);
+    if (isForAxe) continue;
     const name = [kind, window, scheme, ...(language ? [language] : [])].join('.');
-    const difference = await compareWithKept(name, await picture(page, scheme));
+    const difference = await compareWithKept(name, shown);
     if (difference) differences.push(difference);
   }
+  const where = [kind, window, schemes.at(-1), language ?? ''].join(' ');
+  differences.push(...(await complaintsOf(page)).map((one) => `${where}: ${one}`));
   return differences;
 }
 

@@ -36,7 +36,7 @@ const FIND = {
   client: `select client_id from oauth_app limit 1`,
 };
 
-/** Registers an application that the member uses, notes a failure, and finds what else the paths of pages name. */
+/** Registers an application that the member uses, notes a failure, and finds what else paths name. */
 export async function placesOf(ctx: Ctx): Promise<Places> {
   await addApplication(ctx);
   await storeFailure(ctx.db, '1.0.0', {
