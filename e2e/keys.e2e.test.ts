@@ -4,7 +4,7 @@ import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, isInState, signUp, uploadFile } from './support/api.ts';
 import { startBuiltSite } from './support/built-site.ts';
-import { focusIsKept, handsOn } from './support/keys.ts';
+import { focusIsKept, handsOn, listenTo } from './support/keys.ts';
 import { MOVING } from './support/pages.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
@@ -60,24 +60,28 @@ it('by keyboard alone, somebody watches, votes, comments, and changes, deletes a
   await page.getByRole('menu').or(page.locator('.vp-menu')).first().waitFor();
   await page.keyboard.press('Escape');
   await focusIsKept(page);
+  const said = await listenTo(page);
   await hands.press('button', /^Upvote/);
   await page.locator('.watch-actions [aria-pressed=true]').first().waitFor();
+  // The button says so itself.
+  expect(await said()).toEqual([]);
 
   await hands.type('Add a comment', 'Said without a mouse');
   await hands.press('button', 'Comment');
-  const said = page.getByRole('article', { name: 'benedict' });
-  await said.getByText('Said without a mouse').waitFor();
+  const comment = page.getByRole('article', { name: 'benedict' });
+  await comment.getByText('Said without a mouse').waitFor();
   await focusIsKept(page);
+  expect(await said()).toEqual(['Your comment was posted.']);
   await hands.press('button', 'Options for benedict’s comment');
   await hands.choose('Edit');
   await hands.type('Edit', ' at all');
   await hands.press('button', 'Save');
-  await said.getByText(/at all/).waitFor();
+  await comment.getByText(/at all/).waitFor();
   await focusIsKept(page);
   await hands.press('button', 'Options for benedict’s comment');
   await hands.choose('Delete');
   await hands.press('button', 'Undo');
-  await said.getByText(/at all/).waitFor();
+  await comment.getByText(/at all/).waitFor();
 });
 
 it('by keyboard alone, somebody writes to another', async () => {

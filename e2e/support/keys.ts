@@ -59,6 +59,27 @@ export function handsOn(page: Page): Hands {
   };
 }
 
+/**
+ * Begins to note what the page's live regions say. Answers how to read what was said since the last reading.
+ */
+export async function listenTo(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    const regions = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]';
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (!element?.closest(regions)) continue;
+        const words =
+          addedNodes.length > 0 ? [...addedNodes].map((node) => node.textContent) : [target.textContent];
+        said.push(...words.map((one) => one?.trim() ?? '').filter((one) => one !== ''));
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { said });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+}
+
 /** Waits until the focus is on something in the page, as after a dialog has closed (WCAG 2.4.3). */
 export async function focusIsKept(page: Page): Promise<void> {
   await until('the focus to be somewhere', () =>

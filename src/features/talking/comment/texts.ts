@@ -12,6 +12,7 @@ export const TEXTS = defineTexts({
   locked: 'Comments are locked.',
   lockedShort: 'Locked',
   held: 'Waiting for approval',
+  sent: 'Your comment was posted.',
   heldSent: 'Thanks. Your comment will appear once it’s been approved.',
   deleted: 'This comment was deleted.',
   undone: 'Comment restored.',

@@ -51,6 +51,7 @@ export function CommentForm({
   const moment = useMoment(currentTime);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState(more.sent?.mistake ?? null);
+  const [isSent, setSent] = useState(false);
   const body = draft.text;
 
   async function send(event: FormEvent): Promise<void> {
@@ -67,6 +68,7 @@ export function CommentForm({
       draft.clear(body);
       moment.reset();
       onSent(comment);
+      setSent(comment.state !== 'held');
       if (comment.state === 'held') showRibbon(texts.heldSent, 'info');
     } catch (failure) {
       setError(errorText(failure));
@@ -99,11 +101,15 @@ export function CommentForm({
         error={error ?? undefined}
         onChange={(event) => {
           if (body === '') moment.note();
+          setSent(false);
           draft.write(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
       />
       {body !== '' && <MomentBox moment={moment} />}
+      <p role="status" className="ui-hidden">
+        {isSent && texts.sent}
+      </p>
       <div className="comment-form-buttons">
         {more.children}
         <Button type="submit" variant="primary" size="small" busy={isBusy}>
