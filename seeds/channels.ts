@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { openChannel } from '#features/videos/channel/model.ts';
-import { editChannel } from '#features/videos/channel/model/change.ts';
+import { createChannel, editChannel } from '#features/videos/channel/model/change.ts';
 import { appointModerator } from '#features/videos/channel/model/moderators.ts';
 import { saveChannelPicture } from '#features/videos/channel/model/pictures.ts';
 import type { Ctx } from '#src/context.ts';
@@ -9,6 +9,8 @@ import type { Member } from './members.ts';
 /** What a channel of the demo site says, how it looks, and who looks after it. */
 export interface SeedChannel {
   readonly url: string;
+  /** Who has opened it, and as what; the others are the site's own. */
+  readonly opened?: { readonly by: string; readonly title: string; readonly description: string };
   readonly rules: string;
   readonly moderators: readonly string[];
   /** Two colours of its pictures, red, green and blue. */
@@ -48,6 +50,20 @@ export const CHANNELS: readonly SeedChannel[] = [
     ],
   },
   {
+    url: 'weather-watch',
+    opened: {
+      by: 'marlow',
+      title: 'Weather watch',
+      description: 'Clouds, hail and what comes after. Sent in by whoever looks up.',
+    },
+    rules: 'Say where and when it was filmed. No forecasts.',
+    moderators: [],
+    colours: [
+      [40, 70, 110],
+      [210, 225, 235],
+    ],
+  },
+  {
     url: 'science',
     rules: 'Link what you claim. Questions are welcome, mockery is not.',
     moderators: [],
@@ -64,8 +80,10 @@ export async function dressChannels(
   members: readonly Member[],
   channels: readonly SeedChannel[],
 ): Promise<void> {
-  for (const { url, rules, moderators, colours } of channels) {
-    const channel = await openChannel(ctx, url).catch(() => null);
+  for (const { url, opened, rules, moderators, colours } of channels) {
+    const ownerId = members.find(({ username }) => username === opened?.by)?.id;
+    const found = await openChannel(ctx, url).catch(() => null);
+    const channel = found ?? (opened && ownerId ? await openFor(ctx, ownerId, url, opened) : null);
     if (!channel || channel.rules !== '') continue;
     const edited = await editChannel(ctx, null, channel, { rules });
     const pictured = await saveChannelPicture(ctx, 'picture', edited, await draw(240, 240, colours), null);
@@ -73,6 +91,12 @@ export async function dressChannels(
     for (const { id } of members.filter(({ username }) => moderators.includes(username)))
       await appointModerator(ctx, { actorId: null, channelId: channel.id, accountId: id });
   }
+}
+
+/** A channel that a member has opened. */
+function openFor(ctx: Ctx, ownerId: number, url: string, opened: NonNullable<SeedChannel['opened']>) {
+  const { title, description } = opened;
+  return createChannel(ctx, ownerId, { url, title, description }, ownerId);
 }
 
 /** Waves of one colour over the other. */

@@ -36,6 +36,7 @@ const BY_HAND: Readonly<Record<Capability, string>> = {
   'pin-to-channel': '– – – y y',
   'remove-from-channel': '– – – y y',
   'edit-channel-rules': '– – – y y',
+  'manage-channel': '– – y y –',
   feature: '– – – y –',
   suspend: '– – – y –',
   clip: '– – – y –',

@@ -47,6 +47,7 @@ export const POLICY = {
   'pin-to-channel': { to: OF_CHANNEL },
   'remove-from-channel': { to: OF_CHANNEL },
   'edit-channel-rules': { to: OF_CHANNEL },
+  'manage-channel': { to: OWNERS, scope: 'channels' },
   feature: { to: MODERATORS },
   suspend: { to: MODERATORS },
   clip: { to: MODERATORS },

@@ -3,6 +3,11 @@ export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 
 export type Registration = (typeof REGISTRATIONS)[number];
 
+/** Who may open channels: moderators alone, established accounts as well, or everybody with an account. */
+export const CHANNEL_OPENERS = ['nobody', 'trusted', 'everyone'] as const;
+
+export type ChannelOpeners = (typeof CHANNEL_OPENERS)[number];
+
 /** When callers without an established account have to bring a proof of work. */
 export const PROOFS = ['off', 'automatic', 'always'] as const;
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { COLOUR, contrast } from './contrast.ts';
 import { count, flag, text } from './fields.ts';
 import { defineTexts, filled, FIRST_LANGUAGE, textsIn } from './texts.ts';
-import { GROUNDS, KEPT_ORIGINALS, LEAST_CONTRAST, MAX_UPLOAD, PROOFS, REGISTRATIONS } from './site-limits.ts';
+import {
+  CHANNEL_OPENERS,
+  GROUNDS,
+  KEPT_ORIGINALS,
+  LEAST_CONTRAST,
+  MAX_UPLOAD,
+  PROOFS,
+  REGISTRATIONS,
+} from './site-limits.ts';
 
 /** What is wrong with a setting. */
 export const SETTING_TEXTS = defineTexts({
@@ -60,6 +68,8 @@ export const settingsSchema = z.object({
   review: flag,
   /** Whether only accounts with a confirmed e-mail address may write messages. */
   messagesNeedEmail: flag,
+  /** Who may open channels of their own. */
+  channels: z.enum(CHANNEL_OPENERS),
   /** characters */
   maxDescription: count(100, 10_000),
   /** bytes */

@@ -731,7 +731,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Make a channel. For global moderators. Its address is made from the title where none is given. For moderators in person; no application may. */
+        /** @description Make a channel, which is then the caller’s. The site’s settings say who may. Its address is made from the title where none is given. One of a global moderator belongs to the site, and only they set all flags. Signed in; applications need `basic`. */
         post: operations["createChannel"];
         delete?: never;
         options?: never;
@@ -749,9 +749,9 @@ export interface paths {
         /** @description Read one channel, by id or name. */
         get: operations["readChannel"];
         put?: never;
-        /** @description Change what is given of a channel. For global moderators. Its address stays. For moderators in person; no application may. */
+        /** @description Change what is given of a channel. For its owner and global moderators, who alone set flags other than `nsfw`. Its address stays. Signed in; applications need `basic`. */
         post: operations["editChannel"];
-        /** @description Delete a channel with few videos. For global moderators. The videos stay. For moderators in person; no application may. */
+        /** @description Delete a channel with few videos. For its owner and global moderators. The videos stay. Signed in; applications need `basic`. */
         delete: operations["deleteChannel"];
         options?: never;
         head?: never;
@@ -767,7 +767,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Take the channel’s cover away. For global moderators. For moderators in person; no application may. */
+        /** @description Take the channel’s cover away. For its owner and global moderators. Signed in; applications need `basic`. */
         post: operations["removeChannelCover"];
         delete?: never;
         options?: never;
@@ -784,7 +784,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Replace the channel’s cover with the file `filedata`. For global moderators. For moderators in person; no application may. */
+        /** @description Replace the channel’s cover with the file `filedata`. For its owner and global moderators. Signed in; applications need `basic`. */
         post: operations["updateChannelCover"];
         delete?: never;
         options?: never;
@@ -922,7 +922,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Take the channel’s picture away. For global moderators. For moderators in person; no application may. */
+        /** @description Take the channel’s picture away. For its owner and global moderators. Signed in; applications need `basic`. */
         post: operations["removeChannelPicture"];
         delete?: never;
         options?: never;
@@ -939,7 +939,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Replace the channel’s picture with the file `filedata`. For global moderators. For moderators in person; no application may. */
+        /** @description Replace the channel’s picture with the file `filedata`. For its owner and global moderators. Signed in; applications need `basic`. */
         post: operations["updateChannelPicture"];
         delete?: never;
         options?: never;
@@ -5555,6 +5555,11 @@ export interface components {
             review?: components["schemas"]["Flag"];
             /** @description Whether messages need a verified e-mail address. */
             messagesNeedEmail?: components["schemas"]["Flag"];
+            /**
+             * @description Who may open channels of their own.
+             * @enum {string}
+             */
+            channels?: "nobody" | "trusted" | "everyone";
             /** @description Longest description, characters. */
             maxDescription?: number;
             /** @description Largest upload without an account, bytes. */
@@ -5635,6 +5640,7 @@ export interface components {
             follower_count: number;
             video_count: number;
             is_following: boolean;
+            owner_id: string | null;
             date_created: string;
             is_default: boolean;
             hide_suggest: boolean;
@@ -6136,7 +6142,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description With `proof_required`: what the work is done on. */
@@ -6983,6 +6989,8 @@ export interface components {
             registration: "open" | "invite" | "closed";
             review: boolean;
             messagesNeedEmail: boolean;
+            /** @enum {string} */
+            channels: "nobody" | "trusted" | "everyone";
             maxDescription: number;
             maxUploadAnonymous: number;
             maxUploadSignedIn: number;

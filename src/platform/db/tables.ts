@@ -225,6 +225,7 @@ export interface Channel {
   picture_version: Generated<number>;
   cover_version: Generated<number>;
   video_count: Generated<number>;
+  owner_id: number | null;
 }
 
 export interface ChannelModerator {

@@ -43,6 +43,8 @@ export const STATUSES = {
   channel_not_found: 400,
   channel_taken: 400,
   channel_in_use: 400,
+  channel_not_yet: 403,
+  channel_limit: 403,
   tag_not_found: 400,
   comment_not_found: 400,
   thread_not_found: 400,
@@ -128,6 +130,9 @@ export const CODE_TEXTS = defineTexts({
   channel_not_found: 'Channel not found.',
   channel_taken: 'Another channel already uses that address.',
   channel_in_use: 'This channel has too many videos to delete. Hide it in the uploader instead.',
+  channel_not_yet:
+    'You can open a channel once your account is 14 days old, has a confirmed e-mail address and no suspended video.',
+  channel_limit: 'You already have three channels. Please delete one first.',
   tag_not_found: 'No one has used that tag.',
   comment_not_found: 'Comment not found.',
   thread_not_found: 'Conversation not found.',

@@ -32,6 +32,7 @@ export function defaultsOf(config: Config): SiteSettings {
     registration: 'open',
     review: config.REVIEW,
     messagesNeedEmail: config.MESSAGES_NEED_EMAIL,
+    channels: 'nobody',
     maxDescription: config.MAX_DESCRIPTION,
     maxUploadAnonymous: config.MAX_UPLOAD_ANONYMOUS,
     maxUploadSignedIn: config.MAX_UPLOAD_SIGNED_IN,

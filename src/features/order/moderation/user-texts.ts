@@ -16,6 +16,13 @@ export const USER_TEXTS = defineTexts({
   nobody: 'someone who left',
   role: 'Role',
   roles: { moderator: 'Moderator of the whole site', none: 'No role' },
+  openChannels: 'Can open channels',
+  openRefusals: {
+    none: 'Yes',
+    forbidden: 'No',
+    channel_not_yet: 'Not yet: the account isn’t trusted',
+    channel_limit: 'Not now: they already have three',
+  },
   roleAbout: 'Moderators can do everything in this panel.',
   own: 'You can’t change your own role or name here.',
   make: 'Make a moderator',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, id, line, text } from '#base/fields.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
-import { KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
+import { CHANNEL_OPENERS, KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import { type Announcement, settingsSchema } from '#base/site-settings.ts';
 import { api } from '#src/routes.ts';
 
@@ -29,6 +29,7 @@ const settingsShape = z
     registration: z.enum(REGISTRATIONS),
     review: z.boolean(),
     messagesNeedEmail: z.boolean(),
+    channels: z.enum(CHANNEL_OPENERS),
     maxDescription: z.number(),
     maxUploadAnonymous: z.number(),
     maxUploadSignedIn: z.number(),

@@ -9,13 +9,22 @@ export type SettingKind =
   | 'number'
   | 'size'
   | 'registration'
+  | 'channels'
   | 'originals'
   | 'proof';
 
 /** Fields of the form in order, grouped by heading. Announcements have a page of their own. */
 export const SETTING_GROUPS = [
   { name: 'site', fields: { siteName: 'line', accent: 'colour', linkLight: 'colour', linkDark: 'colour' } },
-  { name: 'people', fields: { registration: 'registration', messagesNeedEmail: 'switch', review: 'switch' } },
+  {
+    name: 'people',
+    fields: {
+      registration: 'registration',
+      messagesNeedEmail: 'switch',
+      review: 'switch',
+      channels: 'channels',
+    },
+  },
   {
     name: 'limits',
     fields: {

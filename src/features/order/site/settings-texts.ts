@@ -19,6 +19,7 @@ export const SETTINGS_TEXTS = defineTexts({
     registration: 'Who can sign up',
     messagesNeedEmail: 'Messages need a confirmed e-mail address',
     review: 'Videos wait for review',
+    channels: 'Who can open channels',
     maxDescription: 'Longest description, characters',
     maxUploadAnonymous: 'Largest upload without an account',
     maxUploadSignedIn: 'Largest upload with an account',
@@ -42,6 +43,8 @@ export const SETTINGS_TEXTS = defineTexts({
     registration: '',
     messagesNeedEmail: '',
     review: 'Lists show a video once a moderator has reviewed it.',
+    channels:
+      'Trusted: accounts that are at least 14 days old, with a confirmed e-mail address and no suspended video. Up to three channels each.',
     maxDescription: '',
     maxUploadAnonymous: '',
     maxUploadSignedIn: '',
@@ -59,6 +62,11 @@ export const SETTINGS_TEXTS = defineTexts({
     announcements: '',
   },
   registrations: { open: 'Everyone', invite: 'People with an invite', closed: 'Nobody' },
+  openers: {
+    nobody: 'Nobody but moderators',
+    trusted: 'Trusted people',
+    everyone: 'Everyone with an account',
+  },
   inMegabytes: filled('{label}, MB'),
   fixed: filled('Set by {variable} in the environment, so it can’t be changed here.'),
   reason: 'Reason',

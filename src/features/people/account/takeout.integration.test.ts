@@ -291,6 +291,7 @@ const OWNER: Readonly<Record<string, string>> = {
   account: 'id',
   analytics_day: "case when scope = 'account' then subject end",
   analytics_part: "case when scope = 'account' then subject end",
+  channel: 'owner_id',
   follow_user: 'follower_id',
   ledger_transfer: 'made_by',
   tip: 'from_id',

@@ -29,7 +29,8 @@ import { createChannel, deleteChannel, editChannel } from './model/change.ts';
 import { appointModerator, dismissModerator, moderatesChannel, moderatorIds } from './model/moderators.ts';
 import { type ChannelPictureKind, removeChannelPicture, saveChannelPicture } from './model/pictures.ts';
 import { mayEditRules } from './managers.ts';
-import { mayManageChannels } from './rules.ts';
+import { refusalFor } from '#features/videos/video/channel-openers.ts';
+import { allowedOf, mayManageChannel, mayManageChannels } from './rules.ts';
 
 export default handlers(api.channel, {
   list: on(contract.listChannels, listAll),
@@ -82,12 +83,17 @@ export default handlers(api.channel, {
     ),
   ),
 
-  create: on(contract.createChannel, async (ctx, given, caller) =>
-    presentOne(ctx, null, await createChannel(ctx, managing(caller).id, given)),
-  ),
+  create: on(contract.createChannel, async (ctx, given, caller) => {
+    const viewer = signedIn(caller);
+    const refusal = await refusalFor(ctx, viewer);
+    if (refusal) throw new AppError(refusal);
+    const ownerId = mayManageChannels(viewer) ? null : viewer.id;
+    const made = await createChannel(ctx, viewer.id, allowedOf(viewer, given), ownerId);
+    return presentOne(ctx, null, made);
+  }),
   edit: on(contract.editChannel, async (ctx, { channel, ...given }, caller) => {
-    const { id, viewer } = managing(caller);
-    return presentOne(ctx, viewer, await editChannel(ctx, id, await openChannel(ctx, channel), given));
+    const { viewer, found } = await managing(ctx, channel, caller);
+    return presentOne(ctx, viewer, await editChannel(ctx, viewer.id, found, allowedOf(viewer, given)));
   }),
   changeRules: on(contract.changeChannelRules, async (ctx, { channel, rules }, caller) => {
     const viewer = signedIn(caller);
@@ -97,7 +103,8 @@ export default handlers(api.channel, {
     return presentOne(ctx, viewer, await editChannel(ctx, viewer.id, found, { rules }));
   }),
   remove: on(contract.deleteChannel, async (ctx, { channel }, caller) => {
-    await deleteChannel(ctx, managing(caller).id, await openChannel(ctx, channel));
+    const { viewer, found } = await managing(ctx, channel, caller);
+    await deleteChannel(ctx, viewer.id, found);
     return {};
   }),
   updatePicture: on(contract.updateChannelPicture, savePicture('picture'), mayManage),
@@ -121,15 +128,20 @@ async function listAll(ctx: Ctx, _: object, { viewer }: Caller) {
   return { channels, data: channels, page: pageOf({ total: rows.length }, page, rows.at(-1)?.created_at) };
 }
 
-/** Requires a viewer who may manage channels. @throws AppError `forbidden` */
-function managing(caller: Caller) {
+/** The channel, for a viewer who may manage it. @throws AppError `forbidden`, `channel_not_found` */
+async function managing(ctx: Ctx, channel: string, caller: Caller) {
   const viewer = signedIn(caller);
-  if (!mayManageChannels(viewer)) throw new AppError('forbidden');
-  return { id: viewer.id, viewer };
+  const found = await openChannel(ctx, channel);
+  if (!mayManageChannel(viewer, found.owner_id)) throw new AppError('forbidden');
+  return { viewer, found };
 }
 
-async function mayManage(_ctx: Ctx, _params: object, caller: Caller): Promise<void> {
-  managing(caller);
+async function mayManage(
+  ctx: Ctx,
+  { channel = '' }: Readonly<Record<string, string>>,
+  caller: Caller,
+): Promise<void> {
+  await managing(ctx, channel, caller);
 }
 
 async function presentOne(ctx: Ctx, viewer: Caller['viewer'], row: ChannelRow) {
@@ -140,8 +152,7 @@ async function presentOne(ctx: Ctx, viewer: Caller['viewer'], row: ChannelRow) {
 
 function savePicture(kind: ChannelPictureKind) {
   return async (ctx: Ctx, { channel }: { channel: string }, caller: Caller, { request }: Exchange) => {
-    const { viewer } = managing(caller);
-    const found = await openChannel(ctx, channel);
+    const { viewer, found } = await managing(ctx, channel, caller);
     const bytes = await readFormFile(request, PICTURE_MAX);
     return presentOne(ctx, viewer, await saveChannelPicture(ctx, kind, found, bytes, viewer.id));
   };
@@ -149,16 +160,16 @@ function savePicture(kind: ChannelPictureKind) {
 
 function dropPicture(kind: ChannelPictureKind) {
   return async (ctx: Ctx, { channel }: { channel: string }, caller: Caller) => {
-    const { viewer } = managing(caller);
-    const found = await openChannel(ctx, channel);
+    const { viewer, found } = await managing(ctx, channel, caller);
     return presentOne(ctx, viewer, await removeChannelPicture(ctx, kind, found, viewer.id));
   };
 }
 
 async function appointmentOf(ctx: Ctx, given: { channel: string; user: string }, caller: Caller) {
-  const { id: actorId } = managing(caller);
+  const viewer = signedIn(caller);
+  if (!mayManageChannels(viewer)) throw new AppError('forbidden');
   const { id: channelId } = await openChannel(ctx, given.channel);
-  return { actorId, channelId, accountId: await openAccountId(ctx, given.user, 'user') };
+  return { actorId: viewer.id, channelId, accountId: await openAccountId(ctx, given.user, 'user') };
 }
 
 type Change = (ctx: Ctx, followerId: number, channelId: number) => Promise<void>;

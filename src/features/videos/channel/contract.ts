@@ -24,6 +24,8 @@ export const channelShape = z
     /** Videos that anybody may see. */
     video_count: z.number(),
     is_following: z.boolean(),
+    /** Who opened it and manages it; null for channels of the site itself. */
+    owner_id: z.string().nullable(),
     date_created: z.string(),
     is_default: z.boolean(),
     hide_suggest: z.boolean(),
@@ -82,7 +84,7 @@ export const channelModerators = endpoint(api.channel.moderators, {
   called: 'listChannelModerators',
 });
 
-const manage = { access: 'moderator', answer: z.object({ channel: channelShape }) } as const;
+const manage = { access: 'viewer', answer: z.object({ channel: channelShape }) } as const;
 
 const flags = {
   /** Whether signed-out visitors see it among what they follow. */
@@ -96,8 +98,10 @@ const flags = {
 
 export const createChannel = endpoint(api.channel.create, {
   ...manage,
-  about: 'Make a channel. For global moderators. Its address is made from the title where none is given.',
-  errors: ['channel_taken', 'username_taken'],
+  about:
+    'Make a channel, which is then the caller’s. The site’s settings say who may. Its address is made from ' +
+    'the title where none is given. One of a global moderator belongs to the site, and only they set all flags.',
+  errors: ['channel_taken', 'username_taken', 'channel_not_yet', 'channel_limit'],
   input: z.object({
     title: line(MOST.title),
     url: text(MOST.url).default(''),
@@ -109,7 +113,9 @@ export const createChannel = endpoint(api.channel.create, {
 
 export const editChannel = endpoint(api.channel.edit, {
   ...manage,
-  about: 'Change what is given of a channel. For global moderators. Its address stays.',
+  about:
+    'Change what is given of a channel. For its owner and global moderators, who alone set flags other than ' +
+    '`nsfw`. Its address stays.',
   errors: ['channel_taken', 'username_taken'],
   input: z.object({
     channel,
@@ -129,7 +135,7 @@ export const changeChannelRules = endpoint(api.channel.changeRules, {
 
 export const deleteChannel = endpoint(api.channel.remove, {
   ...manage,
-  about: 'Delete a channel with few videos. For global moderators. The videos stay.',
+  about: 'Delete a channel with few videos. For its owner and global moderators. The videos stay.',
   errors: ['channel_in_use'],
   input: z.object({ channel }),
   answer: z.object({}),
@@ -139,23 +145,23 @@ const picture = { ...manage, rate: 'upload', input: z.object({ channel }) } as c
 
 export const updateChannelPicture = endpoint(api.channel.updatePicture, {
   ...picture,
-  about: 'Replace the channel’s picture with the file `filedata`. For global moderators.',
+  about: 'Replace the channel’s picture with the file `filedata`. For its owner and global moderators.',
   body: 'file',
   errors: ['invalid_mime', 'no_file'],
 });
 export const removeChannelPicture = endpoint(api.channel.removePicture, {
   ...picture,
-  about: 'Take the channel’s picture away. For global moderators.',
+  about: 'Take the channel’s picture away. For its owner and global moderators.',
 });
 export const updateChannelCover = endpoint(api.channel.updateCover, {
   ...picture,
-  about: 'Replace the channel’s cover with the file `filedata`. For global moderators.',
+  about: 'Replace the channel’s cover with the file `filedata`. For its owner and global moderators.',
   body: 'file',
   errors: ['invalid_mime', 'no_file'],
 });
 export const removeChannelCover = endpoint(api.channel.removeCover, {
   ...picture,
-  about: 'Take the channel’s cover away. For global moderators.',
+  about: 'Take the channel’s cover away. For its owner and global moderators.',
 });
 
 const appointment = {

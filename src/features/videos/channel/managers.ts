@@ -3,7 +3,7 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { type ChannelRow, openChannel } from './model.ts';
 import { moderatesChannel, moderatorIds } from './model/moderators.ts';
-import { mayManageChannels } from './rules.ts';
+import { mayManageChannel, mayManageChannels } from './rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
@@ -40,13 +40,14 @@ export async function openForEditor(
 ): Promise<ChannelRow> {
   if (!viewer || viewer.scopes !== null) throw new AppError('not_found');
   const channel = await openChannel(ctx, name);
-  if (!mayEditRules(viewer, await moderatesChannel(ctx, viewer.id, channel.id)))
+  const moderates = await moderatesChannel(ctx, viewer.id, channel.id);
+  if (!mayManageChannel(viewer, channel.owner_id) && !mayEditRules(viewer, moderates))
     throw new AppError('not_found');
   return channel;
 }
 
 /** Whether the viewer may change the channel's rules: global moderators, and its own. */
 export function mayEditRules(viewer: { readonly acl: string } | null, moderates: boolean): boolean {
-  // Channels belong to nobody, so it does not matter which account asks.
+  // The owner of a channel is one of its moderators, so it does not matter which account asks.
   return isAllowed(viewer && { id: 0, acl: viewer.acl }, 'edit-channel-rules', { moderates });
 }

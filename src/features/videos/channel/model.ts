@@ -95,6 +95,7 @@ export function presentChannel(
     follower_count: channel.follower_count,
     video_count: channel.video_count,
     is_following: isFollowing,
+    owner_id: channel.owner_id === null ? null : String(channel.owner_id),
     date_created: toApiDate(channel.created_at),
     is_default: channel.is_default,
     hide_suggest: channel.hide_suggest,

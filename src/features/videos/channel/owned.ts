@@ -1,11 +1,14 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { OwnedData } from '#features/people/account/registry.ts';
 
-/** Which channels an account follows. */
+/** The channels that an account owns, which stay as the site's when it goes, and those that it follows. */
 const owned: OwnedData = {
-  tables: ['follow_channel'],
+  tables: ['channel', 'follow_channel'],
   exportFor: async ({ db }, accountId) => ({
-    rows: { follow_channel: await rowsOf(db, 'follow_channel', 'account_id', accountId) },
+    rows: {
+      channel: await rowsOf(db, 'channel', 'owner_id', accountId),
+      follow_channel: await rowsOf(db, 'follow_channel', 'account_id', accountId),
+    },
   }),
   /** The rows are deleted with the account's row, and the trigger updates the counts. */
   deleteFor: async () => [],

@@ -1,4 +1,5 @@
 import { isModerator } from '#base/person.ts';
+import { isAllowed } from '#base/policy.ts';
 import type { Language } from '#base/texts.ts';
 import { textsIn } from '#base/texts.ts';
 import type { Mistake } from '#base/mistake.ts';
@@ -7,12 +8,17 @@ import { TEXTS } from './texts.ts';
 /** Longest title, address, description and rules of a channel, characters. */
 export const MOST = { title: 60, url: 40, description: 300, rules: 5_000 } as const;
 
-/**
- * Whether the viewer may create, change and delete channels, and say who moderates them: global moderators.
- * Spec §6.
- */
+/** Whether the viewer may manage every channel, and say where it is shown: global moderators. Spec §6. */
 export function mayManageChannels(viewer: { readonly acl: string } | null): boolean {
   return isModerator(viewer);
+}
+
+/** Whether the viewer may change and delete this channel: whoever owns it, and global moderators. */
+export function mayManageChannel(
+  viewer: { readonly id: number; readonly acl: string; readonly scopes?: readonly string[] | null } | null,
+  ownerId: number | null,
+): boolean {
+  return isAllowed(viewer, 'manage-channel', { ownerId });
 }
 
 /** What somebody types into the form of a channel. */
@@ -38,6 +44,20 @@ function isChannelUrl(url: string): boolean {
 
 /** Yes-or-no properties of a channel. */
 export const FLAGS = ['is_default', 'hide_suggest', 'nsfw', 'show_unmoderated'] as const;
+
+/** Those that only global moderators decide: the owner decides the other. */
+const SITE_FLAGS: readonly string[] = ['is_default', 'hide_suggest', 'show_unmoderated'];
+
+/** The flags that the viewer may set. */
+export function flagsFor(viewer: { readonly acl: string } | null): readonly (typeof FLAGS)[number][] {
+  return mayManageChannels(viewer) ? FLAGS : FLAGS.filter((name) => !SITE_FLAGS.includes(name));
+}
+
+/** What is given, without the flags that the viewer may not set. */
+export function allowedOf<T extends object>(viewer: { readonly acl: string }, given: T): T {
+  if (mayManageChannels(viewer)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !SITE_FLAGS.includes(name))) as T;
+}
 
 /** The flags of a form: a box that is not ticked is not sent. */
 export function flagsOf(fields: Readonly<Record<string, string>>): Record<(typeof FLAGS)[number], '0' | '1'> {

@@ -1,6 +1,8 @@
 import { openAnyAccount } from '../model/ban-account.ts';
 import { listNotes, type Note } from '../model/people.ts';
 import { mayGiveRoles, mayNote, mayRename } from '#features/people/account/rules.ts';
+import { refusalFor } from '#features/videos/video/channel-openers.ts';
+import type { OpenRefusal } from '#features/videos/channel/opener-rules.ts';
 import { isModerator } from '#base/person.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { ListedUser } from '../model/users.ts';
@@ -14,6 +16,8 @@ export interface ShownNote extends Omit<Note, 'createdAt'> {
 
 /** An account as its page in the panel shows it. */
 export interface ShownUser extends Pick<ListedUser, 'id' | 'username' | 'isModerator' | 'state' | 'since'> {
+  /** Why the person may not open a channel; null if they may. */
+  readonly openRefusal: OpenRefusal | null;
   /** As its owner wrote it; may be empty. */
   readonly displayname: string;
 }
@@ -33,6 +37,7 @@ export const load: Load<UserData> = async (ctx, { caller, params, query }) => {
   const data: UserData = {
     user: {
       ...{ id, username, displayname: chosenName, isModerator: isModerator(account) },
+      openRefusal: await refusalFor(ctx, { id, acl: account.acl, scopes: null }),
       ...{ state: state as ListedUser['state'], since: createdAt.getTime() },
     },
     notes: (await listNotes(ctx, id)).map((note) => ({

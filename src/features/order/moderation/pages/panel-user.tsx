@@ -39,7 +39,8 @@ export default function PanelUserPage({ user, notes, may, done }: Data<typeof lo
   );
 }
 
-function UserFacts({ user: { username, displayname, state, since, isModerator } }: { user: ShownUser }) {
+function UserFacts({ user }: { user: ShownUser }) {
+  const { username, displayname, state, since, isModerator, openRefusal } = user;
   const texts = useTexts(USER_TEXTS);
   const { now } = useFrame();
   return (
@@ -48,6 +49,7 @@ function UserFacts({ user: { username, displayname, state, since, isModerator } 
         {displayname && <Fact name={texts.displayname}>{displayname}</Fact>}
         <Fact name={texts.state}>{texts.states[state]}</Fact>
         <Fact name={texts.role}>{isModerator ? texts.roles.moderator : texts.roles.none}</Fact>
+        <Fact name={texts.openChannels}>{texts.openRefusals[openRefusal ?? 'none']}</Fact>
         <Fact name={texts.since}>
           <TimeAgo at={since} now={now} />
         </Fact>

@@ -1,4 +1,4 @@
-import { KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
+import { CHANNEL_OPENERS, KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -31,6 +31,10 @@ export function SettingField({ name, kind, value, variable }: SettingFieldProps)
   const field = { ...look, defaultValue: shown, error: errorOf(name) };
   if (kind === 'registration') {
     const options = REGISTRATIONS.map((one) => ({ value: one, label: texts.registrations[one] }));
+    return <Select {...field} options={options} />;
+  }
+  if (kind === 'channels') {
+    const options = CHANNEL_OPENERS.map((one) => ({ value: one, label: texts.openers[one] }));
     return <Select {...field} options={options} />;
   }
   if (kind === 'proof') {

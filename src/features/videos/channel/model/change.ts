@@ -9,6 +9,7 @@ import type { Ctx } from '#src/context.ts';
 import { channelDeleted } from '../feature.ts';
 import type { ChannelRow } from '../model.ts';
 import { channelMistake, MOST } from '../rules.ts';
+import { requireRoom, setModerator } from './owners.ts';
 import { removeChannelPictures } from './pictures.ts';
 
 /** Prefix of an address that would otherwise be a number. */
@@ -31,22 +32,28 @@ export interface NewChannel extends ChannelChange {
   readonly url: string;
 }
 
-/** Creates a channel; the log names this moderator. @throws AppError `invalid_param`, `channel_taken` */
+/**
+ * Creates a channel, which belongs to the owner, who moderates it, or to the site; the log names the actor.
+ * @throws AppError `invalid_param`, `channel_taken`, `channel_limit`
+ */
 export async function createChannel(
   { db }: Pick<Ctx, 'db'>,
   actorId: number,
   { url: wanted, ...given }: NewChannel,
+  ownerId: number | null = null,
 ): Promise<ChannelRow> {
   requireSound({ ...given, url: wanted });
   const url = wanted || urlFrom(given.title);
   return db
     .transaction()
     .execute(async (trx) => {
+      if (ownerId !== null) await requireRoom(trx, ownerId);
       const channel = await trx
         .insertInto('channel')
-        .values({ ...given, url })
+        .values({ ...given, url, owner_id: ownerId })
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (ownerId !== null) await setModerator(trx, channel.id, ownerId);
       await logChange(trx, actorId, 'channel-created', channel.id, { after: { url, ...given } });
       return channel;
     })

@@ -91,7 +91,10 @@ export async function dismissModerator(
   });
 }
 
-/** Checks that no moderator of a channel is called like this. @throws AppError `displayname_taken` */
+/**
+ * Checks that no moderator of one of the site's own channels is called like this. Members' channels keep no
+ * names free. @throws AppError `displayname_taken`
+ */
 export async function requireNoModeratorsName(
   trx: Trx,
   { accountId, displayname }: { readonly accountId: number; readonly displayname: string },
@@ -99,7 +102,9 @@ export async function requireNoModeratorsName(
   const other = await trx
     .selectFrom('channel_moderator')
     .innerJoin('account', 'account.id', 'channel_moderator.account_id')
+    .innerJoin('channel', 'channel.id', 'channel_moderator.channel_id')
     .select('account.id')
+    .where('channel.owner_id', 'is', null)
     .where('account.id', '!=', accountId)
     .where(isCalled(displayname))
     .limit(1)

@@ -15,18 +15,19 @@ import type { load } from './channel-manage.load.ts';
 
 interface EverythingProps {
   channel: ChannelObject;
-  moderators: readonly AccountObject[];
+  /** Null for those who do not say who moderates it. */
+  moderators: readonly AccountObject[] | null;
 }
 
 /** Changes a channel: its texts, its pictures, its moderators; for those, its rules alone. */
-export default function ChannelManagePage({ channel, moderators }: Data<typeof load>) {
+export default function ChannelManagePage({ channel, manages, moderators }: Data<typeof load>) {
   const texts = useTexts(MANAGE_TEXTS);
   return (
     <div className="settings">
       <h1>{texts.manage({ channel: channel.title })}</h1>
       <a href={href('channel', { channel: channel.url })}>{texts.toChannel}</a>
       <SentMistake beside={['title', 'description', 'rules', 'user']} />
-      {moderators ? (
+      {manages ? (
         <Everything channel={channel} moderators={moderators} />
       ) : (
         <SettingsPart title={texts.rules} about={texts.rulesAbout}>
@@ -47,9 +48,11 @@ function Everything({ channel, moderators }: EverythingProps) {
       <SettingsPart title={texts.pictures} about={texts.picturesAbout}>
         <ChannelPictures channel={channel} />
       </SettingsPart>
-      <SettingsPart title={texts.moderators} about={texts.moderatorsAbout}>
-        <ModeratorsForm channel={channel.url} first={moderators} />
-      </SettingsPart>
+      {moderators && (
+        <SettingsPart title={texts.moderators} about={texts.moderatorsAbout}>
+          <ModeratorsForm channel={channel.url} first={moderators} />
+        </SettingsPart>
+      )}
       <SettingsPart title={texts.delete} about={texts.deleteAbout}>
         <DeleteChannel channel={channel.url} />
       </SettingsPart>

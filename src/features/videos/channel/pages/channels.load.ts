@@ -1,6 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import type { ChannelObject } from '../contract.ts';
 import { listChannels, presentChannels } from '../model.ts';
+import { refusalFor } from '#features/videos/video/channel-openers.ts';
 import { mayManageChannels } from '../rules.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
@@ -9,6 +10,8 @@ import { PAGE_TEXTS } from '../texts.ts';
 export const queryNames = [];
 
 interface ChannelsData {
+  /** Whether the page for a new channel is there for the viewer. */
+  readonly mayOpen: boolean;
   readonly channels: readonly ChannelObject[];
 }
 
@@ -21,6 +24,9 @@ export const load: Load<ChannelsData> = async (ctx, { language, caller: { viewer
     title: texts.channels,
     description: texts.channelsAbout,
     canonical: href('channels'),
-    data: { channels: await presentChannels(ctx, viewer, rows) },
+    data: {
+      channels: await presentChannels(ctx, viewer, rows),
+      mayOpen: viewer !== null && (await refusalFor(ctx, viewer)) !== 'forbidden',
+    },
   };
 };

@@ -1,8 +1,9 @@
 import type { ChannelObject } from '../contract.ts';
-import { channelMistake, FLAGS, flagsOf, MOST } from '../rules.ts';
+import { channelMistake, type FLAGS, flagsFor, flagsOf, MOST } from '../rules.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { useForm } from '#shell/browser/use-form.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -68,7 +69,8 @@ export function ChannelForm({ channel }: { channel: ChannelObject | null }) {
 
 function FlagFields({ isTicked }: { isTicked: (name: (typeof FLAGS)[number]) => boolean }) {
   const texts = useTexts(MANAGE_TEXTS);
-  return FLAGS.map((name) => (
+  const { viewer } = useFrame();
+  return flagsFor(viewer).map((name) => (
     <Checkbox
       key={name}
       name={name}

@@ -40,13 +40,14 @@ export function ChannelHead({ channel, mayEditRules }: ChannelHeadProps) {
 
 function Actions({ channel, mayEditRules }: ChannelHeadProps) {
   const { viewer } = useFrame();
+  const manages = mayManageChannels(viewer) || viewer?.user_id === channel.owner_id;
   const texts = useTexts(PAGE_TEXTS);
   return (
     <>
       <FollowButton target={{ channel: channel.url }} isFollowing={channel.is_following} />
       {mayEditRules && (
         <Button href={href('channel-manage', { channel: channel.url })} icon="settings">
-          {mayManageChannels(viewer) ? texts.manage : texts.editRules}
+          {manages ? texts.manage : texts.editRules}
         </Button>
       )}
     </>

@@ -161,3 +161,15 @@ export async function holdVideo(trx: Trx, videoId: number): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Whether a video of the account is suspended. */
+export async function hasSuspendedVideo({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('video')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'suspended')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

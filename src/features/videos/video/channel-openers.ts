@@ -1,0 +1,34 @@
+import { findAccountById } from '#features/people/account/model/accounts.ts';
+import { countOwned } from '#features/videos/channel/model/owners.ts';
+import { openRefusal, type OpenRefusal } from '#features/videos/channel/opener-rules.ts';
+import { mayManageChannels } from '#features/videos/channel/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import { hasSuspendedVideo } from './model/life.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Why somebody may not open a channel; null if they may. Applications open none for people who are not
+ * moderators.
+ */
+export async function refusalFor(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  {
+    id,
+    acl,
+    scopes,
+  }: { readonly id: number; readonly acl: string; readonly scopes: readonly string[] | null },
+): Promise<OpenRefusal | null> {
+  if (mayManageChannels({ acl })) return null;
+  const { channels: setting } = ctx.settings.current();
+  if (setting === 'nobody' || scopes !== null) return 'forbidden';
+  const [account, hasSuspended, channels] = await Promise.all([
+    findAccountById(ctx, id),
+    hasSuspendedVideo(ctx, id),
+    countOwned(ctx.db, id),
+  ]);
+  if (!account) return 'forbidden';
+  const days = (ctx.clock.now() - account.createdAt.getTime()) / DAY;
+  const isConfirmed = account.emailVerifiedAt !== null;
+  return openRefusal(setting, { acl, days, isConfirmed, hasSuspended, channels });
+}
