@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import editJobs from '#features/making/edit/jobs.ts';
+import listJobs from '#features/making/grab/list-jobs.ts';
 import captionJobs from '#features/making/caption/jobs.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
 import { originalKey } from '#features/videos/video/file-rules.ts';
@@ -81,6 +82,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'entry: signOut firstModerator',
     'follow: user unfollowUser isNotified enableNotifications disableNotifications',
     'history: list change clear remove restore savePosition',
+    'imports: create list read items start pause resume retry remove',
     'log: own',
     'message: list create search unread choices choose read messages send remove restore',
     'message: markRead mute typing',
@@ -152,7 +154,7 @@ const PAGES: Readonly<Record<string, string>> = {
     'following oauth-clients tag-top-dog help help-api help-api-group privacy help-widgets help-webhooks widget-follow ' +
     'widget-user widget-channel',
   [PEOPLE]:
-    'sign-out for-you likes user-manage notification-list message-list video-failures videos-change history watch-later settings ' +
+    'sign-out for-you likes user-manage notification-list message-list video-failures videos-change import-list history watch-later settings ' +
     'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
     'decisions own-reports analytics settings-tips settings-privacy',
   [OWNERS]:
@@ -167,7 +169,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Pages that a token, an application or a conversation names, of which there are none here. */
 const ELSEWHERE =
   'reset-password verify-email first-moderator unsubscribe connect-twitter connect-facebook oauth-app ' +
-  'oauth-client oauth-client-edit oauth-client-webhook oauth-authorize message-thread user-tip videos-changing panel-failure panel-item ' +
+  'oauth-client oauth-client-edit oauth-client-webhook oauth-authorize message-thread user-tip videos-changing import-view panel-failure panel-item ' +
   'appeal appeal-by-link';
 
 let site: TestSite;
@@ -178,7 +180,7 @@ beforeAll(async () => {
   site = await startSite({ TIPS: 'on' });
   await site.ctx.jobs.prepare([
     ...[...clipJobs(site.ctx), ...accountJobs(site.ctx), ...processingJobs(site.ctx)],
-    ...[...captionJobs(site.ctx), ...editJobs(site.ctx)],
+    ...[...captionJobs(site.ctx), ...editJobs(site.ctx), ...listJobs(site.ctx)],
   ]);
   other = await signUp(site);
   const tagged = await publishVideo(site, other.id);

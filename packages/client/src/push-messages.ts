@@ -58,6 +58,9 @@ interface ThreadMessage extends BaseMessage<'thread', 'thread'> {
   readonly seen: readonly components['schemas']['Seen'][];
 }
 
+/** An import got on: read how far it is. Followed by the account that it belongs to. */
+interface ImportMessage extends BaseMessage<'import', 'import'> {}
+
 interface ReviewMessage extends BaseMessage<'review', 'review'> {
   /** How much waits for moderators, by what it is. */
   readonly counts: { readonly total: number };
@@ -87,6 +90,7 @@ export interface ResourceMessages {
   readonly channel: { readonly follow: FollowMessage };
   readonly tag: { readonly follow: FollowMessage };
   readonly thread: { readonly thread: ThreadMessage };
+  readonly import: { readonly import: ImportMessage };
   readonly review: { readonly review: ReviewMessage };
   readonly site: { readonly announcements: AnnouncementsMessage };
 }

@@ -411,6 +411,7 @@ export interface Grab {
   start_seconds: number | null;
   end_seconds: number | null;
   created_at: Generated<Date>;
+  original_at: Date | null;
 }
 
 export interface GrabQuestion {
@@ -442,6 +443,37 @@ export interface HouseAdEvent {
   day: string;
   event: string;
   count: Generated<number>;
+}
+
+export interface ImportItem {
+  id: GeneratedAlways<number>;
+  list_id: number;
+  position: number;
+  url: string;
+  title: Generated<string>;
+  duration: number | null;
+  original_at: Date | null;
+  facts: Generated<unknown>;
+  state: Generated<string>;
+  video_id: number | null;
+  is_filed: Generated<boolean>;
+  tries: Generated<number>;
+  code: string | null;
+  reason: string | null;
+}
+
+export interface ImportList {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  address_hash: Buffer;
+  kind: string;
+  source: string;
+  title: Generated<string>;
+  state: Generated<string>;
+  settings: Generated<unknown>;
+  code: string | null;
+  reason: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface Invite {
@@ -1258,6 +1290,8 @@ export interface Database {
   grab_question: GrabQuestion;
   house_ad: HouseAd;
   house_ad_event: HouseAdEvent;
+  import_item: ImportItem;
+  import_list: ImportList;
   invite: Invite;
   invited: Invited;
   ledger_account: LedgerAccount;

@@ -15,6 +15,7 @@ export default handlers(api.grab, {
     const {
       media: _media,
       headers: _headers,
+      tags: _tags,
       ...found
     } = await lookAt(ctx, url, { isSignedIn, maxSize: maxSizeOf(ctx, isSignedIn) });
     return { ...found, url };

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { answerQuestion, forgetQuestions, MOST_HELPERS } from './model/answer-question.ts';
 import { ASK_HELPER } from './model/ask-helper.ts';
 import { endGrab, runGrab } from './model/run-grab.ts';
-import { GRAB_VIDEO } from './model/start-grab.ts';
+import { GRAB_VIDEO } from './model/create-grab.ts';
 import { TEXTS } from './texts.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);

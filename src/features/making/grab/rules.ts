@@ -64,3 +64,12 @@ export function withScheme(text: string): string {
   const trimmed = text.trim();
   return /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `http://${trimmed.replace(/^\/+/, '')}`;
 }
+
+/** A part of an address without its escapes, or as it is where they are wrong. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -32,11 +32,11 @@ export async function answerQuestion(ctx: Ctx, questionId: number, signal: Abort
  * Does the work in one of the site's slots for helpers. These are database locks, so a process that dies
  * frees its slot.
  */
-function inPlace(db: Db, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+export function inPlace<T>(db: Db, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (held) => {
     const place = await takePlace(held, signal);
     try {
-      await work();
+      return await work();
     } finally {
       await sql`select pg_advisory_unlock(hashtext('grab_helper'), ${place}::int)`.execute(held);
     }

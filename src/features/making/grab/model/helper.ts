@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { openProxy } from '#platform/fetch/proxy.ts';
 import { publicOnly } from '#platform/fetch/policy.ts';
-import { runGuarded } from '#platform/ffmpeg/guarded-process.ts';
+import { type Limits, runGuarded } from '#platform/ffmpeg/guarded-process.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Ctx } from '#src/context.ts';
 import { PREVIEW_WAIT_MS } from './ask-helper.ts';
@@ -22,12 +22,7 @@ export interface HelperResult {
 
 const PROGRAM = 'yt-dlp';
 /** Its single-file builds unpack themselves, so it may write a little. */
-const LIMITS = {
-  memoryBytes: 1024 ** 3,
-  cpuSeconds: 60,
-  wallMs: PREVIEW_WAIT_MS,
-  fileBytes: 128 * 1024 ** 2,
-};
+export const LIMITS = { memoryBytes: 1024 ** 3, cpuSeconds: 60, fileBytes: 128 * 1024 ** 2 };
 /** One file with sound and picture over plain http(s), nothing that would have to be merged. */
 const FORMATS =
   'best[protocol=https][ext=mp4]/best[protocol=http][ext=mp4]/best[protocol=https]/best[protocol=http]';
@@ -41,22 +36,33 @@ const PASSED = ['referer', 'user-agent', 'accept', 'accept-language'];
  * Design §9.
  */
 export async function runHelper(
-  ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>,
+  ctx: HelperCtx,
   url: string,
   signal: AbortSignal,
 ): Promise<HelperResult | null> {
+  const limits = { ...LIMITS, wallMs: PREVIEW_WAIT_MS };
+  const text = await askProgram(ctx, ['--no-playlist', '--format', FORMATS], url, { limits, signal });
+  return text === null ? null : parse(text);
+}
+
+export type HelperCtx = Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>;
+
+/** What the helper writes for an address, with these further options; null as above. */
+export async function askProgram(
+  ctx: HelperCtx,
+  options: readonly string[],
+  url: string,
+  { limits, signal }: { readonly limits: Limits; readonly signal: AbortSignal },
+): Promise<string | null> {
   const program = await findProgram();
   if (program === null) return null;
   const proxy = await openProxy(ctx.fetchPolicy ?? publicOnly);
   try {
     const tools = await configuredTools(ctx.config);
-    const ended = await runGuarded(tools, program, argumentsFor(url, proxy.url), {
-      limits: LIMITS,
-      network: true,
-      cwd: '/',
-      signal,
+    const ended = await runGuarded(tools, program, argumentsFor(url, proxy.url, options), {
+      ...{ limits, network: true, cwd: '/', signal },
     });
-    if (ended.exitCode === 0) return parse(ended.stdout);
+    if (ended.exitCode === 0) return ended.stdout;
     const isOld = /no such option/.test(ended.stderr);
     ctx.log[isOld ? 'warn' : 'info'](
       { stderr: ended.stderr.slice(-500) },
@@ -80,7 +86,7 @@ async function findProgram(): Promise<string | null> {
   return null;
 }
 
-function argumentsFor(url: string, proxy: string): string[] {
+function argumentsFor(url: string, proxy: string, options: readonly string[]): string[] {
   const alone = [
     '--ignore-config',
     '--no-cache-dir',
@@ -91,17 +97,7 @@ function argumentsFor(url: string, proxy: string): string[] {
     proxy,
   ];
   const quick = ['--socket-timeout', '15', '--retries', '1', '--extractor-retries', '0'];
-  return [
-    ...alone,
-    ...quick,
-    '--no-playlist',
-    '--no-warnings',
-    '--dump-single-json',
-    '--format',
-    FORMATS,
-    '--',
-    url,
-  ];
+  return [...alone, ...quick, ...options, '--no-warnings', '--dump-single-json', '--', url];
 }
 
 function parse(text: string): HelperResult | null {

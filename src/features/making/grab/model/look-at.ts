@@ -4,9 +4,11 @@ import { tooLargeText } from '#features/making/upload/rules.ts';
 import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { decoded } from '../rules.ts';
 import { type Answer, openLink } from './direct.ts';
 import { askHelper, IMPORT_WAIT_MS, PREVIEW_WAIT_MS } from './ask-helper.ts';
 import type { PageFacts } from '../page-facts.ts';
+import { readPeertubeVideo } from './peertube.ts';
 import { readFacts } from './read-page.ts';
 
 /** A video found behind a link. */
@@ -22,6 +24,8 @@ export interface MediaLink {
   readonly media: string;
   /** Headers that its server requires. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Names without the sign, where the other site has any. */
+  readonly tags?: readonly string[];
 }
 
 type Media = Extract<Answer, { kind: 'media' }>;
@@ -49,7 +53,9 @@ export async function lookAt(
   const found =
     answer.kind === 'media'
       ? fileFacts(answer)
-      : ((await lookAtPage(ctx, answer)) ?? (await askHelper(ctx, url, patience)));
+      : ((await lookAtPage(ctx, answer)) ??
+        (await readPeertubeVideo(ctx, url, importer.maxSize)) ??
+        (await askHelper(ctx, url, patience)));
   if (!found) throw new AppError('invalid_grab', undefined, { param: 'url' });
   if ((found.size ?? 0) > importer.maxSize) {
     throw new AppError('invalid_grab_size', tooLargeText(importer.maxSize, importer.isSignedIn), {
@@ -64,11 +70,12 @@ export async function lookAt(
     duration,
     media,
     headers,
+    ...('tags' in found && { tags: found.tags }),
   };
 }
 
 function fileFacts({ url, size }: Media) {
-  const name = decode(new URL(url).pathname.split('/').at(-1) ?? '');
+  const name = decoded(new URL(url).pathname.split('/').at(-1) ?? '');
   return {
     title: titleFromFilename(name),
     description: '',
@@ -118,13 +125,5 @@ async function askOembed(
     return { title: String(data.title ?? ''), media: facts?.media ?? [] };
   } catch {
     return nothing;
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

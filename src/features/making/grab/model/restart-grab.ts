@@ -3,7 +3,7 @@ import { reopenUpload } from '#features/making/upload/model/fetched.ts';
 import { refetchVideo } from '#features/videos/video/model/life.ts';
 import type { Ctx } from '#src/context.ts';
 import { IMPORT_STEP } from '../rules.ts';
-import { GRAB_VIDEO } from './start-grab.ts';
+import { GRAB_VIDEO } from './create-grab.ts';
 
 /** Restarts a failed import from the beginning; false if the video is not an import. */
 export async function restartGrab(

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { LISTS_TEXTS } from '#features/making/grab/list-texts.ts';
 import { Pinnable } from '#features/watching/feed/ui/Pinnable.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -20,6 +21,7 @@ type ManageData = Data<typeof load>;
 
 export default function UserManagePage({ rows, query, total, ...around }: ManageData) {
   const texts = useTexts(TEXTS);
+  const { title: importTitle } = useTexts(LISTS_TEXTS);
   // Then the list itself has the one action.
   const isEmpty = rows.length === 0 && isEverything(query);
   const last = Math.min(query.offset + rows.length, total);
@@ -27,14 +29,17 @@ export default function UserManagePage({ rows, query, total, ...around }: Manage
     <div className="manage">
       <header className="manage-head">
         <h1>{texts.title}</h1>
-        {!isEmpty && (
-          <span className="manage-head-actions">
+        <span className="manage-head-actions">
+          {!isEmpty && (
             <Button icon="download" href={tablePath(query)}>
               {texts.saveTable}
             </Button>
-            <UploadAction />
-          </span>
-        )}
+          )}
+          <Button icon="link" href={href('import-list')}>
+            {importTitle}
+          </Button>
+          {!isEmpty && <UploadAction />}
+        </span>
       </header>
       {!isEmpty && <ManageFilters query={query} />}
       {query.state === 'deleted' && <p className="ui-muted">{texts.deletedAbout}</p>}

@@ -1,8 +1,16 @@
 import { addressHash } from '#platform/network/address.ts';
 import type { Trx } from '#platform/db/db.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { takeShare } from './quota.ts';
+
+/** Whose upload it is: an account's, or an address's without one. */
+export interface UploadOwner {
+  readonly viewer: Pick<Viewer, 'id' | 'defaultPublic'> | null;
+  readonly address: string;
+  /** Instead of the address, where only its hash is kept. */
+  readonly addressHash?: Buffer;
+}
 
 /** An upload that begins. */
 export interface NewUpload {
@@ -23,7 +31,7 @@ export interface NewUpload {
 export async function addUpload(
   trx: Trx,
   { clock, siteKey }: Pick<Ctx, 'clock' | 'siteKey'>,
-  caller: Pick<Caller, 'viewer' | 'address'>,
+  caller: UploadOwner,
   { videoId, partsId, filename = '', size = null, tokenHash }: NewUpload,
 ): Promise<number> {
   await takeShare(trx, { clock, siteKey }, caller, { uploads: 1, bytes: size ?? 0 });
@@ -34,7 +42,7 @@ export async function addUpload(
     .values({
       video_id: videoId,
       account_id: viewer?.id ?? null,
-      address_hash: await addressHash({ siteKey }, address),
+      address_hash: caller.addressHash ?? (await addressHash({ siteKey }, address)),
       parts_id: partsId,
       filename,
       size_total: size,

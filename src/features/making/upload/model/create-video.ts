@@ -18,7 +18,7 @@ import { followAudience, newAudience } from './new-audience.ts';
 export async function createVideo(
   ctx: Pick<Ctx, 'clock' | 'events' | 'jobs' | 'settings' | 'passwords' | 'siteKey'>,
   trx: Trx,
-  viewer: Viewer | null,
+  viewer: Pick<Viewer, 'id' | 'defaultPublic'> | null,
   form: VideoForm,
   token: string | null,
   isDraft = false,

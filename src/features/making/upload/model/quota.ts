@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { addressHash } from '#platform/network/address.ts';
 import type { Ctx } from '#src/context.ts';
@@ -43,7 +43,10 @@ export async function checkRoom({ storage }: Pick<Ctx, 'storage'>, bytes: number
 }
 
 /** Whose share is counted: an account's, or that of somebody's address without one. */
-type Owner = Pick<Caller, 'viewer' | 'address'>;
+interface Owner {
+  readonly viewer: Pick<Viewer, 'id'> | null;
+  readonly address: string;
+}
 
 type Parts = Pick<Ctx, 'clock' | 'siteKey'>;
 

@@ -53,7 +53,7 @@ it('has no dangling references and no unused schemas', () => {
 });
 
 const VERB =
-  /^(add|allow|announce|answer|appeal|appoint|approve|authorize|ban|become|begin|block|cancel|cast|change|check|choose|claim|clear|complain|confirm|count|create|credit|crop|cut|decide|delete|disable|disconnect|dismiss|drop|edit|enable|end|exchange|flag|follow|forgot|is|leave|list|make|mark|may|mute|open|pin|preview|read|receive|record|refund|register|release|remove|rename|renew|replace|report|request|reset|restore|retry|revoke|rotate|save|search|send|set|settle|sign|start|stream|subscribe|suggest|take|track|unban|unblock|undo|unfollow|unmute|unpin|unsubscribe|update|upload|verify|vote|withdraw|write)([A-Z]|$)/;
+  /^(add|allow|announce|answer|appeal|appoint|approve|authorize|ban|become|begin|block|cancel|cast|change|check|choose|claim|clear|complain|confirm|count|create|credit|crop|cut|decide|delete|disable|disconnect|dismiss|drop|edit|enable|end|exchange|flag|follow|forgot|is|leave|list|make|mark|may|mute|open|pause|pin|preview|read|receive|record|refund|register|release|remove|rename|renew|replace|report|request|reset|restore|resume|retry|revoke|rotate|save|search|send|set|settle|sign|start|stream|subscribe|suggest|take|track|unban|unblock|undo|unfollow|unmute|unpin|unsubscribe|update|upload|verify|vote|withdraw|write)([A-Z]|$)/;
 
 it('gives every call a unique name', () => {
   const names = operations.map(({ operationId }) => operationId);

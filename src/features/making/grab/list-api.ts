@@ -1,0 +1,101 @@
+import { createAlbum } from '#features/watching/album/model/albums.ts';
+import { openOwnAlbum } from '#features/watching/album/model/find.ts';
+import { chosenChannelId } from '#features/videos/channel/model.ts';
+import { retryVideo } from '#features/making/studio/model/retry.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './list-contract.ts';
+import { presentItem, presentList, presentListById } from './list-present.ts';
+import { pauseList, removeList, resumeList, startList } from './model/list-change.ts';
+import { createList } from './model/list-create.ts';
+import { readAgain, requeueFailed } from './model/list-retry.ts';
+import { listItems } from './model/item-states.ts';
+import { type ListRow, listLists, openList } from './model/list-find.ts';
+
+export default handlers(api.imports, {
+  create: on(contract.createList, async (ctx, { links }, caller) => {
+    const asker = { accountId: signedIn(caller).id, address: caller.address };
+    return answer(ctx, caller, await createList(ctx, asker, links));
+  }),
+
+  list: on(contract.listLists, async (ctx, _input, caller) => ({
+    imports: (await listLists(ctx, signedIn(caller).id)).map((row) => presentList(ctx, row, caller.language)),
+  })),
+
+  read: on(contract.readList, (ctx, input, caller) =>
+    presentListById(ctx, signedIn(caller).id, input.import, caller.language),
+  ),
+
+  items: on(contract.listItems, async (ctx, input, caller) => {
+    const { id } = await open(ctx, caller, input);
+    return { items: (await listItems(ctx, id)).map((row) => presentItem(ctx, row, caller.language)) };
+  }),
+
+  start: on(contract.startList, async (ctx, input, caller) => {
+    const list = await open(ctx, caller, input);
+    const { private: isPrivate, subscribed_only, channel } = input;
+    await chosenChannelId(ctx.db, channel ?? '');
+    const album = await chosenAlbum(ctx, caller, input);
+    const settings = { channel, private: isPrivate, subscribed_only, album };
+    await startList(ctx, list, input.all ? null : input.items, settings);
+    return answer(ctx, caller, list.id);
+  }),
+
+  pause: on(contract.pauseList, async (ctx, input, caller) => {
+    const list = await open(ctx, caller, input);
+    await pauseList(ctx, list);
+    return answer(ctx, caller, list.id);
+  }),
+
+  resume: on(contract.resumeList, async (ctx, input, caller) => {
+    const list = await open(ctx, caller, input);
+    await resumeList(ctx, list);
+    return answer(ctx, caller, list.id);
+  }),
+
+  retry: on(contract.retryList, async (ctx, input, caller) => {
+    const list = await open(ctx, caller, input);
+    if (list.state === 'unreadable') await readAgain(ctx, list);
+    else await retryFailed(ctx, await requeueFailed(ctx, list, input.item ?? null));
+    return answer(ctx, caller, list.id);
+  }),
+
+  remove: on(contract.removeList, async (ctx, input, caller) => {
+    await removeList(ctx, await open(ctx, caller, input));
+    return {};
+  }),
+});
+
+function open(ctx: Ctx, caller: Caller, input: { readonly import: number }): Promise<ListRow> {
+  return openList(ctx, signedIn(caller).id, input.import);
+}
+
+async function answer(ctx: Ctx, caller: Caller, listId: number) {
+  return { import: presentList(ctx, await openList(ctx, signedIn(caller).id, listId), caller.language) };
+}
+
+/** The album that the videos are added to, which is made if it is a new one. */
+async function chosenAlbum(ctx: Ctx, caller: Caller, { album, album_title, ...rest }: contract.StartInput) {
+  const viewer = signedIn(caller);
+  if (album_title) {
+    const isHidden = rest.private || rest.subscribed_only;
+    return createAlbum(ctx, viewer.id, { title: album_title, private: isHidden });
+  }
+  return album ? (await openOwnAlbum(ctx, viewer, album)).id : undefined;
+}
+
+/** Fetches or makes again what failed after it had begun; what is left of it is not found a second time. */
+async function retryFailed(ctx: Ctx, videoIds: readonly number[]): Promise<void> {
+  for (const id of videoIds) {
+    const video = await findVideo(ctx, { id });
+    if (video) await retryVideo(ctx, video).catch(ignoreKnown);
+  }
+}
+
+function ignoreKnown(error: unknown): void {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+}

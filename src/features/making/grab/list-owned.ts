@@ -1,0 +1,25 @@
+import type { OwnedData } from '#features/people/account/registry.ts';
+
+/** Imports of many videos, without the address from which they were asked for. Deleted with the account. */
+const owned: OwnedData = {
+  tables: ['import_list'],
+  async exportFor({ db }, accountId) {
+    const import_list = await db
+      .selectFrom('import_list')
+      .select(['id', 'kind', 'source', 'title', 'state', 'settings', 'created_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const import_item = await db
+      .selectFrom('import_item')
+      .innerJoin('import_list', 'import_list.id', 'list_id')
+      .select(['list_id', 'position', 'url', 'import_item.title', 'import_item.state', 'video_id'])
+      .where('account_id', '=', accountId)
+      .orderBy('list_id')
+      .orderBy('position')
+      .execute();
+    return { rows: { import_list, import_item } };
+  },
+  deleteFor: async () => [],
+};
+
+export default owned;

@@ -1,0 +1,78 @@
+import { defineTexts, filled, plural } from '#base/texts.ts';
+
+/** What is wrong with an import of many videos, or with one of them. */
+export const LIST_MISTAKES = defineTexts({
+  noLinks: 'Enter at least one link, each on a line of its own.',
+  badLine: filled('“{line}” isn’t a link.'),
+  tooMany: plural({ other: 'At most # links can be imported at once.' }),
+  tooManyLists: plural({
+    other: 'You have # imports that aren’t finished. Finish or delete one before you begin another.',
+  }),
+  tooManyOpen: plural({
+    other: 'At most # videos of yours can wait to be imported. Wait until some are done, or choose fewer.',
+  }),
+  nothing: 'Choose at least one video.',
+  notReady: 'This list is still being read.',
+  unreadable: 'We couldn’t find any videos at that address.',
+  readFailed: 'The other site doesn’t answer. Try again later.',
+  quota: 'You’ve imported as much as an account may in a day. It goes on by itself tomorrow.',
+  full: 'The site has no room for more videos at the moment. It goes on once there is.',
+});
+
+/** The page on which imports begin, and their list. */
+export const LISTS_TEXTS = defineTexts({
+  title: 'Import videos',
+  about:
+    'Bring videos from another site. First you see what was found; nothing is imported before you say so.',
+  links: 'Links to videos, one a line, or the address of a channel, playlist or feed',
+  linksHint: plural({ other: 'Up to # links. Import only videos that you may publish here.' }),
+  read: 'See what’s there',
+  yours: 'Your imports',
+  several: plural({ one: '# link', other: '# links' }),
+  states: {
+    reading: 'Looking for videos …',
+    unreadable: 'Couldn’t be read',
+    ready: 'Choose what to import',
+    running: 'Importing',
+    paused: 'Paused',
+    done: 'Finished',
+  },
+  imported: plural({ one: '# video imported', other: '# videos imported' }),
+  open: plural({ one: '# left', other: '# left' }),
+  failed: plural({ one: '# failed', other: '# failed' }),
+});
+
+/** The page of one import. */
+export const LIST_TEXTS = defineTexts({
+  readingAbout: 'You can leave this page: we go on looking.',
+  found: plural({ one: '# video found', other: '# videos found' }),
+  foundMost: plural({ other: 'These are the first #: no more are read of one list.' }),
+  hereCount: plural({
+    one: '# is already here and is left out.',
+    other: '# are already here and are left out.',
+  }),
+  video: 'Video',
+  length: 'Length',
+  date: 'Date',
+  all: 'Choose all',
+  none: 'Choose none',
+  chosen: plural({ one: '# chosen', other: '# chosen' }),
+  longer: plural({ other: 'Only the first # minutes are kept.' }),
+  here: 'Already here',
+  audienceHint: 'Nobody is notified of unlisted videos. You can publish them all at once later.',
+  newAlbum: 'Add to a new album',
+  start: plural({ one: 'Import # video', other: 'Import # videos' }),
+  waiting: plural({ one: '# waiting', other: '# waiting' }),
+  pause: 'Pause',
+  resume: 'Go on',
+  retryAll: plural({ one: 'Try # again', other: 'Try # again' }),
+  retry: 'Try again',
+  remove: 'Delete this import',
+  removeAbout: 'Videos that are here stay. What is waiting isn’t imported.',
+  underWay: 'Under way',
+  fetching: 'Being fetched',
+  making: 'Being prepared',
+  failedTitle: 'Couldn’t be imported',
+  failedShown: plural({ other: 'The first # are listed.' }),
+  back: 'All imports',
+});

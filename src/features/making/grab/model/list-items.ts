@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { FOUND_MAX, type ItemFacts } from '../list-rules.ts';
+import type { MediaLink } from './look-at.ts';
+
+/** A video that a list elsewhere names. */
+export interface FeedEntry {
+  readonly url: string;
+  readonly title: string;
+  /** Seconds; null if it is not known. */
+  readonly duration: number | null;
+  readonly originalAt?: Date | null;
+  readonly facts: ItemFacts;
+}
+
+/** A channel, a playlist or a feed elsewhere, in its order. */
+export interface Feed {
+  readonly title: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** Stores what was found, each address once and at most FOUND_MAX, in the place of what was found before. */
+export async function noteFound({ db }: Pick<Ctx, 'db'>, listId: number, feed: Feed): Promise<void> {
+  const entries = [
+    ...new Map(feed.entries.toReversed().map((entry) => [entry.url, entry])).values(),
+  ].reverse();
+  const rows = entries.slice(0, FOUND_MAX).map(({ url, title, duration, originalAt, facts }, position) => ({
+    ...{ list_id: listId, position, url, title, duration, state: 'found' },
+    ...{ original_at: originalAt ?? null, facts: JSON.stringify(facts) },
+  }));
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('import_list').set({ title: feed.title }).where('id', '=', listId).execute();
+    await trx.deleteFrom('import_item').where('list_id', '=', listId).execute();
+    if (rows.length > 0) await trx.insertInto('import_item').values(rows).execute();
+  });
+}
+
+/** Stores what was found behind a link, or why nothing was. */
+export async function noteUnread(
+  { db }: Pick<Ctx, 'db'>,
+  itemId: number,
+  found: MediaLink | AppError,
+): Promise<void> {
+  const known =
+    found instanceof AppError
+      ? { state: 'failed', code: found.code, reason: found.message }
+      : {
+          ...{ state: 'found', title: found.title, duration: found.duration },
+          facts: JSON.stringify({ description: found.description } satisfies ItemFacts),
+        };
+  await db
+    .updateTable('import_item')
+    .set(known)
+    .where('id', '=', itemId)
+    .where('state', '=', 'unread')
+    .execute();
+}
+
+/** Leaves out what the account has imported before and still has. */
+export async function noteHere({ db }: Pick<Ctx, 'db'>, listId: number): Promise<void> {
+  await db
+    .updateTable('import_item')
+    .from(['import_list', 'grab', 'video'])
+    .set((eb) => ({ state: 'here', video_id: eb.ref('video.id') }))
+    .where('import_item.list_id', '=', listId)
+    .where('import_item.state', '=', 'found')
+    .whereRef('import_list.id', '=', 'import_item.list_id')
+    .where(sql<boolean>`md5(grab.url) = md5(import_item.url) and grab.url = import_item.url`)
+    .whereRef('video.id', '=', 'grab.video_id')
+    .whereRef('video.account_id', '=', 'import_list.account_id')
+    .where('video.discarded_at', 'is', null)
+    .where('video.state', 'not in', ['deleted', 'failed'])
+    .execute();
+}

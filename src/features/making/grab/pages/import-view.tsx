@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { CHANGING_TEXTS } from '#features/making/studio/bulk-texts.ts';
+import { call } from '#platform/web/call.ts';
+import { followResource } from '#platform/web/follow.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
+import { api, href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { ReadAnswer } from '../list-contract.ts';
+import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
+import { ImportForm } from '../ui/ImportForm.tsx';
+import { ImportProgress } from '../ui/ImportProgress.tsx';
+import type { load } from './import-view.load.ts';
+import './import-list.css';
+
+/** Pause between two looks where push does not work, ms. */
+const POLL_MS = 5_000;
+
+/** One import: what was found to choose from, or how far it is. Without scripts it consists of forms. */
+export default function ImportViewPage({ first, choice }: Data<typeof load>) {
+  const names = useTexts(LISTS_TEXTS);
+  const texts = useTexts(LIST_TEXTS);
+  const answer = useProgress(first);
+  const { title, source, state, counts, error } = answer.import;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="imports">
+      <h1>{title || source || names.several(all)}</h1>
+      {title && source && <p className="ui-muted">{source}</p>}
+      {!choice && <SentMistake />}
+      <p role="status">{names.states[state]}</p>
+      {error !== null && <Alert kind={state === 'unreadable' ? 'danger' : 'info'}>{error}</Alert>}
+      {state === 'reading' && <p className="ui-muted">{texts.readingAbout}</p>}
+      {['running', 'paused', 'done'].includes(state) && <ImportProgress {...answer} />}
+      {choice && <ImportForm id={answer.import.import_id} counts={counts} choice={choice} />}
+      <Acts {...answer.import} />
+    </div>
+  );
+}
+
+/** Follows it until it is over; a list that has just been read has a choice, for which the page is loaded. */
+function useProgress(first: ReadAnswer): ReadAnswer {
+  const [shown, setShown] = useState(first);
+  const { import_id: list, state } = shown.import;
+  const isOpen = ['reading', 'running', 'paused'].includes(state);
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = () =>
+      void call(api.imports.read, { import: list }).then(
+        (next) => (isReadNow(state, next) ? location.reload() : setShown(next)),
+        () => undefined,
+      );
+    const stop = followResource('import', list, 'import', () => look());
+    const timer = setInterval(look, POLL_MS);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [list, state, isOpen]);
+  return shown;
+}
+
+function isReadNow(before: string, { import: { state, counts } }: ReadAnswer): boolean {
+  return (before === 'reading' && state === 'ready') || (state === 'done' && counts.found > 0);
+}
+
+function Acts({ import_id: list, state, counts }: ReadAnswer['import']) {
+  const texts = useTexts(LIST_TEXTS);
+  const { look } = useTexts(CHANGING_TEXTS);
+  return (
+    <form method="post" className="imports-acts">
+      {state === 'running' && (
+        <Button type="submit" name="action" value="pause" icon="pause">
+          {texts.pause}
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button type="submit" name="action" value="resume" icon="play" variant="primary">
+          {texts.resume}
+        </Button>
+      )}
+      {(state === 'unreadable' || counts.failed > 0) && (
+        <Button type="submit" name="action" value="retry" icon="rotate-ccw">
+          {state === 'unreadable' ? texts.retry : texts.retryAll(counts.failed)}
+        </Button>
+      )}
+      {['reading', 'running', 'paused'].includes(state) && (
+        <Button className="imports-look" href={href('import-view', { import: list })}>
+          {look}
+        </Button>
+      )}
+      <Button href={href('import-list')}>{texts.back}</Button>
+      <Button type="submit" name="action" value="remove" icon="trash-2">
+        {texts.remove}
+      </Button>
+      <p className="ui-muted">{texts.removeAbout}</p>
+    </form>
+  );
+}

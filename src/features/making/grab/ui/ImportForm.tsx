@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
+import { BULK_TEXTS } from '#features/making/studio/bulk-texts.ts';
+import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Radio } from '#ui/Checkbox.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { ListObject } from '../list-shapes.ts';
+import { FOUND_MAX } from '../list-rules.ts';
+import { LIST_TEXTS } from '../list-texts.ts';
+import type { ImportChoice } from '../pages/import-view.load.ts';
+import { ImportTable } from './ImportTable.tsx';
+
+interface ImportFormProps {
+  id: string;
+  counts: ListObject['counts'];
+  choice: ImportChoice;
+}
+
+const AUDIENCES = ['unlisted', 'public', 'followers'] as const;
+
+/** What is to be imported, and what it becomes. One form, so that it works without scripts. */
+export function ImportForm({ id, counts, choice }: ImportFormProps) {
+  const texts = useTexts(LIST_TEXTS);
+  const form = useRejectedForm('audience');
+  const { element, chosen, recount, tickAll } = useTicked(counts.found);
+  const all = choice.items.length;
+  return (
+    <form method="post" className="imports-form" ref={element} onChange={recount}>
+      {form.mistake && <Alert kind="danger">{form.mistake}</Alert>}
+      <div>
+        <p>{texts.found(counts.found)}</p>
+        {counts.here > 0 && <p>{texts.hereCount(counts.here)}</p>}
+        {all >= FOUND_MAX && <p className="ui-muted">{texts.foundMost(FOUND_MAX)}</p>}
+      </div>
+      {counts.found > 0 && (
+        <>
+          <div className="imports-acts imports-scripted">
+            <Button onClick={() => tickAll(true)}>{texts.all}</Button>
+            <Button onClick={() => tickAll(false)}>{texts.none}</Button>
+            <span className="ui-muted">{texts.chosen(chosen)}</span>
+          </div>
+          <ImportTable key={id} items={choice.items} />
+          <Becomes choice={choice} form={form} />
+          <Button type="submit" variant="primary" icon="download" disabled={chosen === 0}>
+            {texts.start(chosen)}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** How many boxes are ticked, which the form itself holds. */
+function useTicked(first: number) {
+  const element = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState(first);
+  const boxes = () => [...(element.current?.querySelectorAll<HTMLInputElement>('td input') ?? [])];
+  const recount = () => setChosen(boxes().filter(({ checked }) => checked).length);
+  const tickAll = (checked: boolean) => {
+    for (const box of boxes()) box.checked = checked;
+    recount();
+  };
+  return { element, chosen, recount, tickAll };
+}
+
+function Becomes({
+  choice,
+  form,
+}: Pick<ImportFormProps, 'choice'> & { form: ReturnType<typeof useRejectedForm> }) {
+  const texts = useTexts(LIST_TEXTS);
+  const audience = form.typed('audience', 'unlisted');
+  const shared = useTexts(BULK_TEXTS);
+  const { legend, kinds } = useTexts(PRIVACY_TEXTS);
+  const none = { value: '', label: shared.noCategory };
+  return (
+    <>
+      <fieldset>
+        <legend>{legend}</legend>
+        {AUDIENCES.map((value) => (
+          <Radio
+            key={value}
+            name="audience"
+            value={value}
+            label={kinds[value]}
+            hint={value === 'unlisted' ? texts.audienceHint : undefined}
+            defaultChecked={audience === value}
+          />
+        ))}
+      </fieldset>
+      <Select label={shared.category} options={[none, ...choice.categories]} {...form.field('channel', '')} />
+      {choice.albums.length > 0 && (
+        <Select
+          label={shared.album}
+          options={[{ value: '', label: shared.noAlbum }, ...choice.albums]}
+          {...form.field('album', '')}
+        />
+      )}
+      <div className="imports-album">
+        <TextInput label={texts.newAlbum} optional {...form.field('album_title', '')} />
+      </div>
+    </>
+  );
+}

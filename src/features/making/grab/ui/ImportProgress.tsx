@@ -1,0 +1,83 @@
+import { CHANGING_TEXTS } from '#features/making/studio/bulk-texts.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { href } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import type { ReadAnswer } from '../list-contract.ts';
+import type { ItemObject } from '../list-shapes.ts';
+import { ITEMS_SHOWN, shareOver } from '../list-rules.ts';
+import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
+
+/** How far an import is, what is under way, and what failed. */
+export function ImportProgress({ import: list, under_way: underWay, failed }: ReadAnswer) {
+  const texts = useTexts(LIST_TEXTS);
+  const shared = useTexts(CHANGING_TEXTS);
+  const { imported } = useTexts(LISTS_TEXTS);
+  const { counts, state } = list;
+  return (
+    <>
+      <ProgressBar value={shareOver(counts)} label={shared.progress} showPercent />
+      <p>
+        {[
+          imported(counts.done),
+          counts.waiting > 0 && texts.waiting(counts.waiting),
+          state === 'running' && shared.goesOn,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {underWay.length > 0 && (
+        <section>
+          <h2>{texts.underWay}</h2>
+          <ul className="imports-list">
+            {underWay.map((item) => (
+              <UnderWay key={item.item_id} {...item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {failed.length > 0 && (
+        <section>
+          <h2>{texts.failedTitle}</h2>
+          {counts.failed > ITEMS_SHOWN && <p className="ui-muted">{texts.failedShown(ITEMS_SHOWN)}</p>}
+          <ul className="imports-list">
+            {failed.map((item) => (
+              <Failed key={item.item_id} {...item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {counts.done > 0 && <a href={href('user-manage')}>{shared.back}</a>}
+    </>
+  );
+}
+
+function UnderWay({ title, source, state, progress, code }: ItemObject) {
+  const texts = useTexts(LIST_TEXTS);
+  const step = state === 'fetching' ? texts.fetching : texts.making;
+  return (
+    <li>
+      {code === null ? title || source : <a href={href('video-view', { code })}>{title || source}</a>}
+      <p className="ui-muted">{step}</p>
+      <ProgressBar value={progress} label={step} showPercent />
+    </li>
+  );
+}
+
+function Failed({ item_id: item, title, source, error }: ItemObject) {
+  const texts = useTexts(LIST_TEXTS);
+  return (
+    <li>
+      <a href={source} rel="nofollow ugc noreferrer">
+        {title || source}
+      </a>
+      <p>{error}</p>
+      <form method="post">
+        <input type="hidden" name="item" value={item} />
+        <Button type="submit" name="action" value="retry" icon="rotate-ccw">
+          {texts.retry}
+        </Button>
+      </form>
+    </li>
+  );
+}
