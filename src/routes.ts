@@ -271,6 +271,7 @@ export const api = {
     list: get('/imports'),
     read: get('/imports/:import'),
     items: get('/imports/:import/items'),
+    change: post('/imports/:import'),
     start: post('/imports/:import/start'),
     pause: post('/imports/:import/pause'),
     resume: post('/imports/:import/resume'),

@@ -474,6 +474,8 @@ export interface ImportList {
   code: string | null;
   reason: string | null;
   created_at: Generated<Date>;
+  next_look_at: Date | null;
+  looks_failed: Generated<number>;
 }
 
 export interface Invite {

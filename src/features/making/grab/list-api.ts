@@ -11,6 +11,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './list-contract.ts';
 import { presentItem, presentList, presentListById } from './list-present.ts';
 import { pauseList, removeList, resumeList, startList } from './model/list-change.ts';
+import { followList } from './model/list-follow.ts';
 import { createList } from './model/list-create.ts';
 import { readAgain, requeueFailed } from './model/list-retry.ts';
 import { listItems } from './model/item-states.ts';
@@ -41,7 +42,14 @@ export default handlers(api.imports, {
     await chosenChannelId(ctx.db, channel ?? '');
     const album = await chosenAlbum(ctx, caller, input);
     const settings = { channel, private: isPrivate, subscribed_only, album };
+    if (input.follow) await followList(ctx, list, true);
     await startList(ctx, list, input.all ? null : input.items, settings);
+    return answer(ctx, caller, list.id);
+  }),
+
+  change: on(contract.changeList, async (ctx, input, caller) => {
+    const list = await open(ctx, caller, input);
+    await followList(ctx, list, input.follow);
     return answer(ctx, caller, list.id);
   }),
 

@@ -3,7 +3,15 @@ import { endpoint } from '#base/endpoint.ts';
 import { flag, id, line, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { api } from '#src/routes.ts';
-import { FOUND_MAX, ITEMS_SHOWN, LINKS_MAX, LINKS_TEXT_MAX, LISTS_MAX, OPEN_MAX } from './list-rules.ts';
+import {
+  FOUND_MAX,
+  ITEMS_SHOWN,
+  LINKS_MAX,
+  LINKS_TEXT_MAX,
+  LISTS_MAX,
+  LOOKS_MAX,
+  OPEN_MAX,
+} from './list-rules.ts';
 import { itemShape, listShape } from './list-shapes.ts';
 
 const answer = z.object({ import: listShape });
@@ -77,10 +85,24 @@ export const startList = endpoint(api.imports.start, {
     album: text(60).optional(),
     /** Instead: the title of an album to make. */
     album_title: line(TITLE_MAX).optional(),
+    /** Whether what is new there is imported too, from then on. */
+    follow: flag.default(false),
   }),
   answer,
 });
 export type StartInput = z.output<typeof startList.input>;
+
+export const changeList = endpoint(api.imports.change, {
+  ...own,
+  called: 'changeImport',
+  about:
+    'Begin or end to look every day for new videos of a channel, playlist or feed, which are imported as ' +
+    `those before. It ends by itself after ${LOOKS_MAX} days on which the list could not be read.`,
+  rate: 'write',
+  errors: ['import_not_found'],
+  input: z.object({ ...which, follow: flag }),
+  answer,
+});
 
 export const pauseList = endpoint(api.imports.pause, {
   ...own,

@@ -12,6 +12,8 @@ import type { ReadAnswer } from './list-contract.ts';
 import type { ItemObject } from './list-shapes.ts';
 import grabJobs from './jobs.ts';
 import listJobs from './list-jobs.ts';
+import { LOOKS_MAX } from './list-rules.ts';
+import { lookAgain } from './model/list-look.ts';
 
 let site: TestSite;
 let web: Server;
@@ -48,20 +50,25 @@ afterAll(async () => {
 
 /** Videos of the channel, of which a page has a hundred. */
 const COUNT = 130;
+/** Videos that have come out since, newest first. */
+let fresh: string[] = [];
+let isGone = false;
 const idOf = (n: number) => `abcdefghij${String(n).padStart(3, '0')}`;
 
 function PEERTUBE(url: URL): object | null {
   const channel = '/api/v1/video-channels/walks%40other.example';
+  if (isGone) return null;
   if (url.pathname === channel) return { displayName: 'Long walks' };
   if (url.pathname === `${channel}/videos`) {
     const [start, count] = ['start', 'count'].map((name) => Number(url.searchParams.get(name)));
-    const all = Array.from({ length: COUNT }, (_item, n) => ({
+    const old = Array.from({ length: COUNT }, (_item, n) => ({
       ...{ shortUUID: idOf(n), name: `Walk ${n}`, duration: 60 + n },
       ...{ publishedAt: '2020-02-02T00:00:00.000Z', originallyPublishedAt: '2012-03-04T05:06:07.000Z' },
     }));
-    return { total: COUNT, data: all.slice(start, (start ?? 0) + (count ?? 0)) };
+    const all = [...fresh.map((name) => ({ shortUUID: name, name, duration: 9 })), ...old];
+    return { total: all.length, data: all.slice(start, (start ?? 0) + (count ?? 0)) };
   }
-  if (url.pathname !== `/api/v1/videos/${idOf(2)}`) return null;
+  if (!url.pathname.startsWith('/api/v1/videos/')) return null;
   return {
     ...{ name: 'Walk 2', description: 'Along the **river**', duration: 2, tags: ['river', 'two words'] },
     streamingPlaylists: [
@@ -136,7 +143,51 @@ it('has the helper list what it knows, through the filtering proxy, and asks it 
     ['One', 61, '2017-07-14'],
     ['Two', null, '2019-02-03'],
   ]);
+  process.env['PATH'] = path;
   const asked = await readFile(join(folder, 'asked'), 'utf8');
   expect(asked).toMatch(/--proxy http:\/\/127\.0\.0\.1:\d+ .*--playlist-end 1000 /);
   expect(asked.trim().split('\n')).toHaveLength(1);
+});
+
+it('imports what is new with the same settings every day, until the list cannot be read for days', async () => {
+  const ann = await signUp(site);
+  const list = await listOf(ann, `${base}/c/walks@other.example`);
+  const chosen = { items: list.items[2]?.item_id, album_title: 'Walks', follow: 1 };
+  await ann.post(`/api/imports/${list.id}/start`, chosen);
+  expect((await list.read()).import.next_look).not.toBeNull();
+  await vi.waitUntil(async () => (await list.read()).import.counts.making === 1, PATIENT);
+  const lookOn = async () => {
+    await site.ctx.db
+      .updateTable('import_list')
+      .set({ next_look_at: new Date(0) })
+      .execute();
+    await lookAgain(site.ctx, Number(list.id), new AbortController().signal);
+  };
+  fresh = ['newest12345', 'newer123456'];
+  await lookOn();
+  await vi.waitUntil(async () => (await list.read()).import.counts.making === 3, PATIENT);
+  await lookOn();
+  expect((await list.read()).import.counts).toMatchObject({ making: 3, waiting: 0, found: COUNT - 1 });
+  const entries = await site.ctx.db
+    .selectFrom('album_video')
+    .innerJoin('video', 'video.id', 'album_video.video_id')
+    .select('video.title')
+    .where('account_id', '=', ann.id)
+    .orderBy('position')
+    .execute();
+  expect(entries.map(({ title }) => title)).toEqual(['Walk 2', 'newer123456', 'newest12345']);
+  isGone = true;
+  for (let day = 1; day < LOOKS_MAX; day += 1) await lookOn();
+  expect((await list.read()).import.next_look).not.toBeNull();
+  await lookOn();
+  expect((await list.read()).import.next_look).toBeNull();
+  const told = site.ctx.db.selectFrom('notification').select('type').where('account_id', '=', ann.id);
+  expect(await told.execute()).toEqual([{ type: 'import-ended' }]);
+  isGone = false;
+  const links = await listOf(ann, `${base}/a.mp4\n${base}/b.mp4`);
+  const { body } = await ann.post(`/api/imports/${links.id}`, { follow: 1 });
+  expect(body).toMatchObject({ code: 'invalid_param' });
+  await ann.post(`/api/imports/${list.id}`, { follow: 1 });
+  await ann.post(`/api/imports/${list.id}`, { follow: 0 });
+  expect((await list.read()).import.next_look).toBeNull();
 });

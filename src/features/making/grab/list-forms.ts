@@ -19,6 +19,8 @@ const forms: readonly Form[] = [
 ];
 
 const ACTIONS: Readonly<Record<string, (typeof api.bound)[keyof typeof api.bound]>> = {
+  follow: api.bound.change,
+  unfollow: api.bound.change,
   pause: api.bound.pause,
   resume: api.bound.resume,
   retry: api.bound.retry,
@@ -27,12 +29,14 @@ const ACTIONS: Readonly<Record<string, (typeof api.bound)[keyof typeof api.bound
 
 function inputOf(fields: FormFields): Record<string, unknown> {
   const { import: list, action, item, audience = 'unlisted', channel, album, album_title } = fields;
+  if (action?.endsWith('follow')) return { import: list, follow: action === 'follow' };
   if (action && action in ACTIONS) return { import: list, ...(item && { item }) };
   return {
     import: list,
     items: tickedIn(fields),
     private: audience !== 'public',
     subscribed_only: audience === 'followers',
+    follow: fields['follow'] !== undefined,
     ...(channel && { channel }),
     ...(album && { album }),
     ...(album_title && { album_title }),

@@ -6,6 +6,8 @@ import { RUN_IMPORTS } from './model/list-change.ts';
 import { READ_LIST } from './model/list-create.ts';
 import { endReading, readList } from './model/list-read.ts';
 import { runImports } from './model/list-run.ts';
+import { LOOK_AGAIN, orderLooks } from './model/list-follow.ts';
+import { lookAgain } from './model/list-look.ts';
 import { tendLists } from './model/list-tend.ts';
 
 /** Longest wait before another attempt, seconds. */
@@ -32,5 +34,17 @@ export default (ctx: Ctx): JobKind<never>[] => [
     parallel: 2,
     run: ({ accountId }: { accountId: number }, attempt) => runImports(ctx, accountId, attempt),
   },
-  { name: 'tend-imports', cron: '* * * * *', retries: 0, run: () => tendLists(ctx) },
+  {
+    name: LOOK_AGAIN,
+    keyed: true,
+    retries: 2,
+    longestWait: LONGEST_WAIT,
+    run: ({ listId }: { listId: number }, { signal }) => lookAgain(ctx, listId, signal),
+  },
+  { name: 'tend-imports', cron: '* * * * *', retries: 0, run: () => tendAll(ctx) },
 ];
+
+async function tendAll(ctx: Ctx): Promise<void> {
+  await tendLists(ctx);
+  await orderLooks(ctx);
+}

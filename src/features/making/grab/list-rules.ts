@@ -22,6 +22,13 @@ export const ITEM_TRIES = 3;
 /** Items that a page and an answer list of those under way, and of those that failed. */
 export const ITEMS_SHOWN = 100;
 
+/** Time between two looks for new videos of a list that is followed, ms. */
+export const LOOK_EVERY_MS = 86_400_000;
+/** Days in a row on which a list cannot be read before it is followed no longer. */
+export const LOOKS_MAX = 5;
+/** Most new videos that one look begins; more wait for the next one. */
+export const NEW_MAX = 100;
+
 export const LIST_STATES = ['reading', 'unreadable', 'ready', 'running', 'paused', 'done'] as const;
 export type ListState = (typeof LIST_STATES)[number];
 

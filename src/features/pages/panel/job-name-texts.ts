@@ -30,6 +30,7 @@ export const JOB_NAMES = defineTexts({
   'forget-voter-addresses': 'Forgetting where votes came from',
   'given-up': 'Noting what was given up',
   'grab-video': 'Importing videos',
+  'look-for-imports': 'Looking for new videos of imports',
   'make-waveform': 'Drawing waveforms',
   'move-films': 'Storing old videos in fewer files',
   'make-episode-sounds': 'Making the sound of podcasts',

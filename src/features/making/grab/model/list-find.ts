@@ -17,10 +17,14 @@ export interface ListRow {
   readonly code: string | null;
   readonly reason: string | null;
   readonly createdAt: Date;
+  readonly nextLookAt: Date | null;
   readonly counts: ItemCounts;
 }
 
-const COLUMNS = ['id', 'account_id as accountId', 'kind', 'source', 'title', 'state', 'settings'] as const;
+const COLUMNS = [
+  ...(['id', 'account_id as accountId', 'kind', 'source', 'title', 'state', 'settings'] as const),
+  ...(['code', 'reason', 'created_at as createdAt', 'next_look_at as nextLookAt'] as const),
+] as const;
 
 /** Lists that are shown, the newest first. */
 const LISTED = 50;
@@ -35,7 +39,7 @@ export async function openList(ctx: Pick<Ctx, 'db'>, accountId: number, listId: 
 async function findListOf(db: Db, accountId: number, listId: number) {
   return db
     .selectFrom('import_list')
-    .select([...COLUMNS, 'code', 'reason', 'created_at as createdAt'])
+    .select(COLUMNS)
     .where('account_id', '=', accountId)
     .where('id', '=', listId)
     .executeTakeFirst();
@@ -45,7 +49,7 @@ async function findListOf(db: Db, accountId: number, listId: number) {
 export async function listLists(ctx: Pick<Ctx, 'db'>, accountId: number): Promise<ListRow[]> {
   const rows = await ctx.db
     .selectFrom('import_list')
-    .select([...COLUMNS, 'code', 'reason', 'created_at as createdAt'])
+    .select(COLUMNS)
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(LISTED)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { FOUND_MAX, type ItemFacts } from '../list-rules.ts';
@@ -20,20 +21,29 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** Stores what was found, each address once and at most FOUND_MAX, in the place of what was found before. */
+/** Stores what was found, at most FOUND_MAX, in the place of what was found before. */
 export async function noteFound({ db }: Pick<Ctx, 'db'>, listId: number, feed: Feed): Promise<void> {
-  const entries = [
-    ...new Map(feed.entries.toReversed().map((entry) => [entry.url, entry])).values(),
-  ].reverse();
-  const rows = entries.slice(0, FOUND_MAX).map(({ url, title, duration, originalAt, facts }, position) => ({
-    ...{ list_id: listId, position, url, title, duration, state: 'found' },
-    ...{ original_at: originalAt ?? null, facts: JSON.stringify(facts) },
-  }));
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('import_list').set({ title: feed.title }).where('id', '=', listId).execute();
     await trx.deleteFrom('import_item').where('list_id', '=', listId).execute();
-    if (rows.length > 0) await trx.insertInto('import_item').values(rows).execute();
+    await insertEntries(trx, listId, feed.entries.slice(0, FOUND_MAX), 0);
   });
+}
+
+/** Adds what was found, each address once, from that place on. */
+export async function insertEntries(
+  trx: Trx,
+  listId: number,
+  entries: readonly FeedEntry[],
+  first: number,
+): Promise<void> {
+  const each = [...Map.groupBy(entries, ({ url }) => url).values()].flatMap(([one]) => one ?? []);
+  if (each.length === 0) return;
+  const rows = each.map(({ url, title, duration, originalAt, facts }, at) => ({
+    ...{ list_id: listId, position: first + at, url, title, duration, state: 'found' },
+    ...{ original_at: originalAt ?? null, facts: JSON.stringify(facts) },
+  }));
+  await trx.insertInto('import_item').values(rows).execute();
 }
 
 /** Stores what was found behind a link, or why nothing was. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
 import { CHANGING_TEXTS } from '#features/making/studio/bulk-texts.ts';
 import { call } from '#platform/web/call.ts';
 import { followResource } from '#platform/web/follow.ts';
@@ -7,6 +8,7 @@ import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ReadAnswer } from '../list-contract.ts';
 import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
@@ -31,10 +33,11 @@ export default function ImportViewPage({ first, choice }: Data<typeof load>) {
       {title && source && <p className="ui-muted">{source}</p>}
       {!choice && <SentMistake />}
       <p role="status">{names.states[state]}</p>
+      <NextLook at={answer.import.next_look} />
       {error !== null && <Alert kind={state === 'unreadable' ? 'danger' : 'info'}>{error}</Alert>}
       {state === 'reading' && <p className="ui-muted">{texts.readingAbout}</p>}
       {['running', 'paused', 'done'].includes(state) && <ImportProgress {...answer} />}
-      {choice && <ImportForm id={answer.import.import_id} counts={counts} choice={choice} />}
+      {choice && <ImportForm list={answer.import} choice={choice} />}
       <Acts {...answer.import} />
     </div>
   );
@@ -62,13 +65,21 @@ function useProgress(first: ReadAnswer): ReadAnswer {
   return shown;
 }
 
+function NextLook({ at }: { at: string | null }) {
+  const { nextLook } = useTexts(LIST_TEXTS);
+  const { day } = useTexts(UI_TEXTS);
+  const date = at === null ? null : fromApiDate(at);
+  return date !== null && <p className="ui-muted">{nextLook({ day: day(date) })}</p>;
+}
+
 function isReadNow(before: string, { import: { state, counts } }: ReadAnswer): boolean {
   return (before === 'reading' && state === 'ready') || (state === 'done' && counts.found > 0);
 }
 
-function Acts({ import_id: list, state, counts }: ReadAnswer['import']) {
+function Acts({ import_id: list, kind, state, counts, next_look: nextLook }: ReadAnswer['import']) {
   const texts = useTexts(LIST_TEXTS);
   const { look } = useTexts(CHANGING_TEXTS);
+  const isFollowable = kind === 'feed' && ['running', 'paused', 'done'].includes(state);
   return (
     <form method="post" className="imports-acts">
       {state === 'running' && (
@@ -89,6 +100,11 @@ function Acts({ import_id: list, state, counts }: ReadAnswer['import']) {
       {['reading', 'running', 'paused'].includes(state) && (
         <Button className="imports-look" href={href('import-view', { import: list })}>
           {look}
+        </Button>
+      )}
+      {isFollowable && (
+        <Button type="submit" name="action" value={nextLook ? 'unfollow' : 'follow'} icon="bell">
+          {nextLook ? texts.unfollow : texts.follow}
         </Button>
       )}
       <Button href={href('import-list')}>{texts.back}</Button>

@@ -4,7 +4,7 @@ import { BULK_TEXTS } from '#features/making/studio/bulk-texts.ts';
 import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Radio } from '#ui/Checkbox.tsx';
+import { Checkbox, Radio } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -15,17 +15,17 @@ import type { ImportChoice } from '../pages/import-view.load.ts';
 import { ImportTable } from './ImportTable.tsx';
 
 interface ImportFormProps {
-  id: string;
-  counts: ListObject['counts'];
+  list: ListObject;
   choice: ImportChoice;
 }
 
 const AUDIENCES = ['unlisted', 'public', 'followers'] as const;
 
 /** What is to be imported, and what it becomes. One form, so that it works without scripts. */
-export function ImportForm({ id, counts, choice }: ImportFormProps) {
+export function ImportForm({ list, choice }: ImportFormProps) {
   const texts = useTexts(LIST_TEXTS);
   const form = useRejectedForm('audience');
+  const { import_id: id, counts, kind } = list;
   const { element, chosen, recount, tickAll } = useTicked(counts.found);
   const all = choice.items.length;
   return (
@@ -45,6 +45,13 @@ export function ImportForm({ id, counts, choice }: ImportFormProps) {
           </div>
           <ImportTable key={id} items={choice.items} />
           <Becomes choice={choice} form={form} />
+          {kind === 'feed' && (
+            <Checkbox
+              name="follow"
+              label={texts.follow}
+              defaultChecked={form.ticked('follow', list.next_look !== null)}
+            />
+          )}
           <Button type="submit" variant="primary" icon="download" disabled={chosen === 0}>
             {texts.start(chosen)}
           </Button>

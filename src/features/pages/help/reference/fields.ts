@@ -94,6 +94,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   hours: 'How many hours it is shown.',
   id: 'Id of the thing.',
   identity: 'A username or an e-mail address.',
+  follow: 'Whether new videos of the list are looked for every day and imported too.',
   import: 'Id of an import of many videos.',
   includeSelf: 'Whether one’s own videos are in the list.',
   invite: 'The token in an invite’s link.',
