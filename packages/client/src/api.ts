@@ -1514,6 +1514,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the caller’s imports of many videos, the newest first. Signed in; applications need `video_upload`. */
+        get: operations["listImports"];
+        put?: never;
+        /** @description Read what can be imported: links to videos, one a line, up to 500, or the address of a channel, playlist or feed, of which the first 1000 videos are read. A worker reads it; nothing is imported before the import is started. An account has at most 20 that are not over. Signed in; applications need `video_upload`. */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read how far an import is, with up to 100 videos under way and as many that failed. Signed in; applications need `video_upload`. */
+        get: operations["readImport"];
+        put?: never;
+        /** @description Begin or end to look every day for new videos of a channel, playlist or feed, which are imported as those before. It ends by itself after 5 days on which the list could not be read. Signed in; applications need `video_upload`. */
+        post: operations["changeImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Delete an import. What is here by then stays; what waits is not imported. Signed in; applications need `video_upload`. */
+        post: operations["deleteImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List everything that an import has found, in its order. Signed in; applications need `video_upload`. */
+        get: operations["listImportItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Pause an import: what is being fetched is finished, and nothing more is begun. Signed in; applications need `video_upload`. */
+        post: operations["pauseImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begin again with an import that is paused. Signed in; applications need `video_upload`. */
+        post: operations["resumeImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begin again with what has failed: one video, all of them, or the list itself if it could not be read. Signed in; applications need `video_upload`. */
+        post: operations["retryImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Import videos that were found, `all` that are not here yet or those that are named. Each becomes a video of the caller, unlisted by default. An account has at most 2000 that wait. Signed in; applications need `video_upload`. */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invite/{invite}/revoke": {
         parameters: {
             query?: never;
@@ -5528,6 +5666,10 @@ export interface components {
             /** @description Whether nothing more is kept. */
             paused: components["schemas"]["Flag"];
         };
+        ChangeImportInput: {
+            /** @description Whether new videos of the list are looked for every day and imported too. */
+            follow: components["schemas"]["Flag"];
+        };
         ChangeRoleInput: {
             /** @description What it is set to. */
             value: components["schemas"]["Flag"];
@@ -5838,6 +5980,10 @@ export interface components {
             /** @description Time in the video, seconds. */
             at?: "" | number;
         };
+        CreateImportInput: {
+            /** @description Links to videos, one a line, or the address of a channel, playlist or feed. */
+            links: string;
+        };
         CreateThreadInput: {
             /** @description Who it is for: usernames with commas between them. */
             to: string[] | string | number;
@@ -6142,7 +6288,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description With `proof_required`: what the work is done on. */
@@ -6248,6 +6394,41 @@ export interface components {
             version: number;
         };
         Id: string | number;
+        ImportItem: {
+            item_id: string;
+            source: string;
+            title: string;
+            duration: number | null;
+            date_original: string | null;
+            /** @enum {string} */
+            state: "unread" | "found" | "here" | "waiting" | "fetching" | "making" | "done" | "failed" | "gone";
+            progress: number | null;
+            code: string | null;
+            error: string | null;
+        };
+        ImportList: {
+            import_id: string;
+            /** @enum {string} */
+            kind: "links" | "feed" | "archive";
+            source: string;
+            title: string;
+            /** @enum {string} */
+            state: "reading" | "unreadable" | "ready" | "running" | "paused" | "done";
+            counts: {
+                unread: number;
+                found: number;
+                here: number;
+                waiting: number;
+                fetching: number;
+                making: number;
+                done: number;
+                failed: number;
+                gone: number;
+            };
+            date_created: string;
+            error: string | null;
+            next_look: string | null;
+        };
         LeaveSiteInput: {
             /**
              * @description The password as it is now, or what proves that the caller has just signed in.
@@ -6328,7 +6509,7 @@ export interface components {
         Notification: {
             notification_id: string;
             /** @enum {string} */
-            type: "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-ended" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             read: boolean;
             date_created: string;
             text: string;
@@ -6717,6 +6898,10 @@ export interface components {
             /** @description The token that the request of an anonymous upload has answered. */
             deleteToken?: string;
         };
+        RetryImportInput: {
+            /** @description Only this one of what the import has found: its id. */
+            item?: components["schemas"]["Id"];
+        };
         RevokeAppInput: {
             /** @description Id of an application. */
             application_id: components["schemas"]["Id"];
@@ -6856,7 +7041,7 @@ export interface components {
              * @description Which kind of notification.
              * @enum {string}
              */
-            type: "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-ended" | "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             /** @description Whether the site shows it. */
             on_site?: components["schemas"]["Flag"];
             /** @description Whether the browser shows it. */
@@ -7159,6 +7344,39 @@ export interface components {
             start?: string;
             /** @description Where the cut ends, seconds. */
             end?: string;
+        };
+        StartImportInput: {
+            /**
+             * @description Ids of what an import has found, as a list or with commas between them.
+             * @default []
+             */
+            items?: string[] | string;
+            /**
+             * @description All that match, rather than those that are named.
+             * @default false
+             */
+            all?: components["schemas"]["Flag"];
+            /**
+             * @description Whether the videos are unlisted: in no list, but open to everybody with their links.
+             * @default true
+             */
+            private?: components["schemas"]["Flag"];
+            /**
+             * @description Whether only followers of its owner may see the video.
+             * @default false
+             */
+            subscribed_only?: components["schemas"]["Flag"];
+            /** @description A channel, by its id or the name in its address. */
+            channel?: string;
+            /** @description Id of an album, or the code in its link. */
+            album?: string;
+            /** @description Title of an album that is made for them. */
+            album_title?: string;
+            /**
+             * @description Whether new videos of the list are looked for every day and imported too.
+             * @default false
+             */
+            follow?: components["schemas"]["Flag"];
         };
         StartPasskeyInput: {
             /**
@@ -11064,6 +11282,297 @@ export interface operations {
                         /** @constant */
                         status: true;
                         removed: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        imports: components["schemas"]["ImportList"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateImportInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        import: components["schemas"]["ImportList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        import: components["schemas"]["ImportList"];
+                        under_way: components["schemas"]["ImportItem"][];
+                        failed: components["schemas"]["ImportItem"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeImportInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        import: components["schemas"]["ImportList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listImportItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        items: components["schemas"]["ImportItem"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    pauseImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        import: components["schemas"]["ImportList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    resumeImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        import: components["schemas"]["ImportList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetryImportInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        import: components["schemas"]["ImportList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartImportInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        import: components["schemas"]["ImportList"];
                     };
                 };
             };

@@ -100,7 +100,8 @@ export const createChannel = endpoint(api.channel.create, {
   ...manage,
   about:
     'Make a channel, which is then the caller’s. The site’s settings say who may. Its address is made from ' +
-    'the title where none is given. One of a global moderator belongs to the site, and only they set all flags.',
+    'the title where none is given. One of a global moderator belongs to the site, and only they set all ' +
+    'flags.',
   errors: ['channel_taken', 'username_taken', 'channel_not_yet', 'channel_limit'],
   input: z.object({
     title: line(MOST.title),
@@ -114,8 +115,8 @@ export const createChannel = endpoint(api.channel.create, {
 export const editChannel = endpoint(api.channel.edit, {
   ...manage,
   about:
-    'Change what is given of a channel. For its owner and global moderators, who alone set flags other than ' +
-    '`nsfw`. Its address stays.',
+    'Change what is given of a channel. For its owner and global moderators, who alone set flags other ' +
+    'than `nsfw`. Its address stays.',
   errors: ['channel_taken', 'username_taken'],
   input: z.object({
     channel,

@@ -107,16 +107,33 @@ export function CommentForm({
         onKeyDown={onKeyDown}
       />
       {body !== '' && <MomentBox moment={moment} />}
+      <SendRow label={parent ? texts.reply : texts.send} isBusy={isBusy} isSent={isSent}>
+        {more.children}
+      </SendRow>
+    </form>
+  );
+}
+
+interface SendRowProps {
+  label: string;
+  isBusy: boolean;
+  isSent: boolean;
+  children: ReactNode;
+}
+
+/** Sends what is written; who hears the page hears that it was. */
+function SendRow({ label, isBusy, isSent, children }: SendRowProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <div className="comment-form-buttons">
       <p role="status" className="ui-hidden">
         {isSent && texts.sent}
       </p>
-      <div className="comment-form-buttons">
-        {more.children}
-        <Button type="submit" variant="primary" size="small" busy={isBusy}>
-          {parent ? texts.reply : texts.send}
-        </Button>
-      </div>
-    </form>
+      {children}
+      <Button type="submit" variant="primary" size="small" busy={isBusy}>
+        {label}
+      </Button>
+    </div>
   );
 }
 
