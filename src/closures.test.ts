@@ -13,6 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/edit/chapter-moves.ts cutChapters': 'one call',
   'features/making/edit/model/run-cut.ts cutWhole': 'one job',
   'features/making/edit/rules.ts piecesOf': 'one call',
+  'features/making/grab/archive-file.ts readTakeout': 'one reading of an archive',
   'features/making/grab/feed-file.ts plain': 'one reading of a text',
   'features/making/grab/feed-file.ts readFeedFile': 'one reading of a document',
   'features/making/grab/html-tags.ts scanTags': 'one reading of a document',

@@ -82,7 +82,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'entry: signOut firstModerator',
     'follow: user unfollowUser isNotified enableNotifications disableNotifications',
     'history: list change clear remove restore savePosition',
-    'imports: create change list read items start pause resume retry remove',
+    'imports: create createArchive part received change list read items start pause resume retry remove',
     'log: own',
     'message: list create search unread choices choose read messages send remove restore',
     'message: markRead mute typing',

@@ -268,9 +268,12 @@ export const api = {
   grab: { preview: get('/grab/preview'), start: post('/grab') },
   imports: {
     create: post('/imports'),
+    createArchive: post('/imports/archive'),
     list: get('/imports'),
     read: get('/imports/:import'),
     items: get('/imports/:import/items'),
+    part: post('/imports/:import/archive'),
+    received: get('/imports/:import/archive'),
     change: post('/imports/:import'),
     start: post('/imports/:import/start'),
     pause: post('/imports/:import/pause'),

@@ -1532,6 +1532,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Create an import of an archive: the ZIP that PeerTube or Google Takeout makes, with the video files. Its bytes are sent in parts; once all are here, a worker reads what is in it. Signed in; applications need `video_upload`. */
+        post: operations["createArchiveImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{import}": {
         parameters: {
             query?: never;
@@ -1544,6 +1561,24 @@ export interface paths {
         put?: never;
         /** @description Begin or end to look every day for new videos of a channel, playlist or feed, which are imported as those before. It ends by itself after 5 days on which the list could not be read. Signed in; applications need `video_upload`. */
         post: operations["changeImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read how many bytes of an archive have arrived. Signed in; applications need `video_upload`. */
+        get: operations["readArchiveBytes"];
+        put?: never;
+        /** @description Send the next bytes of an archive, raw, at most 16 MB, with Content-Range: bytes a-b/total. Signed in; applications need `video_upload`. */
+        post: operations["sendArchivePart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5943,6 +5978,12 @@ export interface components {
             /** @description Whether everybody with the link may open it. */
             unlisted?: components["schemas"]["Flag"];
         };
+        CreateArchiveImportInput: {
+            /** @description Name of the file. */
+            filename: string;
+            /** @description Size of the file, bytes. */
+            size: number;
+        };
         CreateChannelInput: {
             /** @description The title. */
             title: string;
@@ -6413,7 +6454,7 @@ export interface components {
             source: string;
             title: string;
             /** @enum {string} */
-            state: "reading" | "unreadable" | "ready" | "running" | "paused" | "done";
+            state: "receiving" | "reading" | "unreadable" | "ready" | "running" | "paused" | "done";
             counts: {
                 unread: number;
                 found: number;
@@ -6427,6 +6468,7 @@ export interface components {
             };
             date_created: string;
             error: string | null;
+            size: number | null;
             next_look: string | null;
         };
         LeaveSiteInput: {
@@ -6509,7 +6551,7 @@ export interface components {
         Notification: {
             notification_id: string;
             /** @enum {string} */
-            type: "import-ended" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             read: boolean;
             date_created: string;
             text: string;
@@ -7041,7 +7083,7 @@ export interface components {
              * @description Which kind of notification.
              * @enum {string}
              */
-            type: "import-ended" | "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             /** @description Whether the site shows it. */
             on_site?: components["schemas"]["Flag"];
             /** @description Whether the browser shows it. */
@@ -11342,6 +11384,35 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    createArchiveImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateArchiveImportInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        import: components["schemas"]["ImportList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     readImport: {
         parameters: {
             query?: never;
@@ -11398,6 +11469,69 @@ export interface operations {
                         /** @constant */
                         status: true;
                         import: components["schemas"]["ImportList"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readArchiveBytes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        received: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendArchivePart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Which bytes these are: `bytes a-b/total`, both ends counted from 0. */
+                "Content-Range": string;
+            };
+            path: {
+                /** @description Id of an import of many videos. */
+                import: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Blob;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        received: number;
                     };
                 };
             };

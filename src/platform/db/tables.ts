@@ -476,6 +476,9 @@ export interface ImportList {
   created_at: Generated<Date>;
   next_look_at: Date | null;
   looks_failed: Generated<number>;
+  archive_parts: string | null;
+  archive_size: number | null;
+  archive_key: string | null;
 }
 
 export interface Invite {

@@ -3,6 +3,8 @@ import { openOwnAlbum } from '#features/watching/album/model/find.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';
 import { retryVideo } from '#features/making/studio/model/retry.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
+import { parseContentRange } from '#features/making/upload/rules.ts';
+import { readBody } from '#platform/http/raw-body.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -11,6 +13,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './list-contract.ts';
 import { presentItem, presentList, presentListById } from './list-present.ts';
 import { pauseList, removeList, resumeList, startList } from './model/list-change.ts';
+import { createArchive, receivedBytes, receivePart } from './model/archive.ts';
 import { followList } from './model/list-follow.ts';
 import { createList } from './model/list-create.ts';
 import { readAgain, requeueFailed } from './model/list-retry.ts';
@@ -22,6 +25,22 @@ export default handlers(api.imports, {
     const asker = { accountId: signedIn(caller).id, address: caller.address };
     return answer(ctx, caller, await createList(ctx, asker, links));
   }),
+
+  createArchive: on(contract.createArchive, async (ctx, file, caller) => {
+    const asker = { accountId: signedIn(caller).id, address: caller.address };
+    return answer(ctx, caller, await createArchive(ctx, asker, file));
+  }),
+
+  part: on(contract.sendPart, async (ctx, input, caller, { request }) => {
+    const list = await open(ctx, caller, input);
+    const range = parseContentRange(request.headers['content-range']);
+    if (!range) throw new AppError('invalid_content_range');
+    return { received: await receivePart(ctx, list, range, readBody(request)) };
+  }),
+
+  received: on(contract.readReceived, async (ctx, input, caller) => ({
+    received: await receivedBytes(ctx, (await open(ctx, caller, input)).id),
+  })),
 
   list: on(contract.listLists, async (ctx, _input, caller) => ({
     imports: (await listLists(ctx, signedIn(caller).id)).map((row) => presentList(ctx, row, caller.language)),

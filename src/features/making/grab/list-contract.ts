@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, id, line, text } from '#base/fields.ts';
+import { count, flag, id, line, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { api } from '#src/routes.ts';
 import {
+  ARCHIVE_MAX,
+  ARCHIVE_PART,
   FOUND_MAX,
   ITEMS_SHOWN,
   LINKS_MAX,
@@ -30,6 +32,41 @@ export const createList = endpoint(api.imports.create, {
   errors: ['invalid_url', 'rate_limited'],
   input: z.object({ links: text(LINKS_TEXT_MAX) }),
   answer,
+});
+
+export const createArchive = endpoint(api.imports.createArchive, {
+  ...own,
+  called: 'createArchiveImport',
+  about:
+    'Create an import of an archive: the ZIP that PeerTube or Google Takeout makes, with the video files. ' +
+    'Its bytes are sent in parts; once all are here, a worker reads what is in it.',
+  rate: 'upload',
+  errors: ['disk_full', 'rate_limited', 'too_large'],
+  input: z.object({ filename: text(300), size: count(1, ARCHIVE_MAX) }),
+  answer,
+});
+
+const received = z.object({ received: z.number() });
+
+export const sendPart = endpoint(api.imports.part, {
+  ...own,
+  called: 'sendArchivePart',
+  about: `Send the next bytes of an archive, raw, at most ${ARCHIVE_PART / 1024 ** 2} MB, with Content-Range: bytes a-b/total.`,
+  rate: 'chunk',
+  body: 'raw',
+  headers: { 'Content-Range': 'Which bytes these are: `bytes a-b/total`, both ends counted from 0.' },
+  errors: ['disk_full', 'import_not_found', 'invalid_content_range', 'upload_expired'],
+  input: z.object(which),
+  answer: received,
+});
+
+export const readReceived = endpoint(api.imports.received, {
+  ...own,
+  called: 'readArchiveBytes',
+  about: 'Read how many bytes of an archive have arrived.',
+  errors: ['import_not_found', 'upload_expired'],
+  input: z.object(which),
+  answer: received,
 });
 
 export const listLists = endpoint(api.imports.list, {

@@ -2,6 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { LIST_MISTAKES } from './list-texts.ts';
+import { expireArchives } from './model/archive-read.ts';
 import { RUN_IMPORTS } from './model/list-change.ts';
 import { READ_LIST } from './model/list-create.ts';
 import { endReading, readList } from './model/list-read.ts';
@@ -47,4 +48,5 @@ export default (ctx: Ctx): JobKind<never>[] => [
 async function tendAll(ctx: Ctx): Promise<void> {
   await tendLists(ctx);
   await orderLooks(ctx);
+  await expireArchives(ctx);
 }

@@ -19,7 +19,15 @@ const owned: OwnedData = {
       .execute();
     return { rows: { import_list, import_item } };
   },
-  deleteFor: async () => [],
+  async deleteFor(trx, accountId) {
+    const rows = await trx
+      .selectFrom('import_list')
+      .select('archive_key as key')
+      .where('account_id', '=', accountId)
+      .where('archive_key', 'is not', null)
+      .execute();
+    return rows.flatMap(({ key }) => key ?? []);
+  },
 };
 
 export default owned;

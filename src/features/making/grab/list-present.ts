@@ -16,6 +16,7 @@ export function presentList({ languages }: Words, row: ListRow, language: Langua
     ...{ kind, source, title, state, counts },
     date_created: toApiDate(row.createdAt),
     error: reason === null ? null : languages.translate(reason, language),
+    size: row.size,
     next_look: row.nextLookAt && toApiDate(row.nextLookAt),
   };
 }

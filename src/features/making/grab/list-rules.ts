@@ -29,7 +29,21 @@ export const LOOKS_MAX = 5;
 /** Most new videos that one look begins; more wait for the next one. */
 export const NEW_MAX = 100;
 
-export const LIST_STATES = ['reading', 'unreadable', 'ready', 'running', 'paused', 'done'] as const;
+/** Largest archive, bytes, and of a part that a browser sends. */
+export const ARCHIVE_MAX = 64 * 1024 ** 3;
+export const ARCHIVE_PART = 16 * 1024 ** 2;
+/** Days for which an archive is kept, and one that does not arrive is waited for. */
+export const ARCHIVE_DAYS = 14;
+
+export const LIST_STATES = [
+  'receiving',
+  'reading',
+  'unreadable',
+  'ready',
+  'running',
+  'paused',
+  'done',
+] as const;
 export type ListState = (typeof LIST_STATES)[number];
 
 /**
@@ -57,6 +71,8 @@ export interface ListSettings {
   readonly subscribed_only: boolean;
   /** The id of the album that they are added to, in their order. */
   readonly album?: number | undefined;
+  /** The albums that were made of playlists, by their titles. */
+  readonly albums?: Readonly<Record<string, number>>;
 }
 
 /** What is known of a video elsewhere, besides its title. */
@@ -64,6 +80,11 @@ export interface ItemFacts {
   readonly description?: string;
   /** Names without the sign. */
   readonly tags?: readonly string[];
+  /** The name of its file in the archive, and of those of its captions by language. */
+  readonly file?: string;
+  readonly captions?: Readonly<Record<string, string>>;
+  /** The titles of the playlists that it is in. */
+  readonly albums?: readonly string[];
 }
 
 /**

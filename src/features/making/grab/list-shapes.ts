@@ -24,6 +24,8 @@ export const listShape = z
     date_created: words,
     /** Why the list could not be read, or why it is waiting; null unless it is so. */
     error: words.nullable(),
+    /** Of an archive, bytes; null for anything else. */
+    size: z.number().nullable(),
     /** When it is looked for new videos; null unless somebody wants that. */
     next_look: words.nullable(),
   })

@@ -15,6 +15,8 @@ export const LIST_MISTAKES = defineTexts({
   notFollowed: 'Only a channel, a playlist or a feed can have new videos.',
   notReady: 'This list is still being read.',
   unreadable: 'We couldn’t find any videos at that address.',
+  badArchive:
+    'This isn’t an archive that we can read. We know the ZIPs that PeerTube and Google Takeout make, with the video files.',
   readFailed: 'The other site doesn’t answer. Try again later.',
   quota: 'You’ve imported as much as an account may in a day. It goes on by itself tomorrow.',
   full: 'The site has no room for more videos at the moment. It goes on once there is.',
@@ -28,9 +30,17 @@ export const LISTS_TEXTS = defineTexts({
   links: 'Links to videos, one a line, or the address of a channel, playlist or feed',
   linksHint: plural({ other: 'Up to # links. Import only videos that you may publish here.' }),
   read: 'See what’s there',
+  archive: 'Or an archive',
+  archiveAbout:
+    'The ZIP that PeerTube or Google Takeout makes of your account, with the video files. Titles, descriptions, tags, dates, captions and playlists come along.',
+  chooseArchive: 'Choose a ZIP',
+  sending: filled('Uploading {name}'),
+  keepOpen: 'Keep this page open until it’s uploaded.',
+  sendFailed: 'The upload was interrupted. Choose the same file again to go on.',
   yours: 'Your imports',
   several: plural({ one: '# link', other: '# links' }),
   states: {
+    receiving: 'Being uploaded',
     reading: 'Looking for videos …',
     unreadable: 'Couldn’t be read',
     ready: 'Choose what to import',

@@ -113,6 +113,8 @@ it('shows what is behind links before anything is imported, and then makes video
   expect(await videosOf(ann)).toMatchObject([
     { title: 'second', private: true, source: `${base}/second.mp4` },
   ]);
+  const told = site.ctx.db.selectFrom('notification').select('type').where('account_id', '=', ann.id);
+  expect(await told.execute()).toEqual([{ type: 'import-done' }]);
   const entries = await site.ctx.db
     .selectFrom('album_video')
     .innerJoin('album', 'album.id', 'album_video.album_id')

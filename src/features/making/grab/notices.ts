@@ -3,6 +3,15 @@ import type { Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
+    type: 'import-done',
+    filter: 'videos',
+    icon: 'download',
+    texts: defineTexts({
+      sentence: filled('Your import is finished'),
+      preference: 'An import of many videos is finished',
+    }),
+  },
+  {
     type: 'import-ended',
     filter: 'videos',
     icon: 'link',

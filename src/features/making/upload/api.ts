@@ -22,12 +22,10 @@ import { addressPart, adoptPart } from './model/direct.ts';
 import { refreshUpload } from './model/arrival.ts';
 import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
+import { readBody } from '#platform/http/raw-body.ts';
 import { sentToken } from '#platform/http/sent-token.ts';
 import { type ContentRange, parseContentRange } from './rules.ts';
-import { Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { giveBuffersAway } from '#platform/storage/durable-files.ts';
 
 const MB = 1024 ** 2;
 /** Old clients read sizes as 32-bit integers, which a larger one overflows. Reference "Upload". */
@@ -166,16 +164,6 @@ function requireRange(text: string | undefined): ContentRange {
   const range = parseContentRange(text);
   if (!range) throw new AppError('invalid_content_range');
   return range;
-}
-
-/**
- * The body's bytes as they arrive. Abandoning them keeps the connection open, so that the sender can still be
- * told why; if the sender disconnects, the stream fails.
- */
-export function readBody({ raw }: FastifyRequest): Readable {
-  const body = Readable.from(raw.iterator({ destroyOnReturn: false }), { objectMode: false });
-  // Buffers that came over a real socket belong to this request only.
-  return raw.socket instanceof Socket ? giveBuffersAway(body) : body;
 }
 
 /** Declared length of the body, bytes; null if it is not declared. */

@@ -133,6 +133,7 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     'stripe',
     'undici',
     'ws',
+    'yauzl',
     'yazl',
     'zod',
   ],

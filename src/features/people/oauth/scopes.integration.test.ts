@@ -348,6 +348,7 @@ describe('the description', () => {
     const moderated = { channel_id: 1, account_id: owner.id };
     await site.ctx.db.insertInto('channel_moderator').values(moderated).execute();
     await site.ctx.db.updateTable('video').set({ channel_id: 1 }).execute();
+    await site.ctx.db.updateTable('channel').set({ owner_id: owner.id }).where('id', '=', 1).execute();
     const wrong = [];
     let app = await appWith(...ALL);
     for (const call of calls.filter(({ access = 'anyone' }) => access !== 'anyone')) {

@@ -10,9 +10,11 @@ import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Trim, trimOf } from '../rules.ts';
+import { findArchived } from './archive-read.ts';
 import { cutFile } from './cut-file.ts';
 import { type MediaLink, type Importer, lookAt } from './look-at.ts';
 import { followDownload } from './progress.ts';
+import { withArchive } from './zip.ts';
 
 /** Longest download, ms. */
 const DOWNLOAD_MS = 3_600_000;
@@ -39,6 +41,8 @@ export async function download(
   importer: Importer,
   signal: AbortSignal,
 ): Promise<void> {
+  const archived = await findArchived(ctx, order.videoId);
+  if (archived) return unpack(ctx, order, archived, importer, signal);
   const found = await lookAt(ctx, order.url, importer);
   const options = {
     policy: ctx.fetchPolicy,
@@ -49,11 +53,47 @@ export async function download(
   };
   const answer = await safeFetch(found.media, options);
   if (answer.status !== 200) throw new AppError('invalid_grab');
-  const source = followDownload(ctx, order.videoId, answer);
+  await keep(
+    ctx,
+    order,
+    followDownload(ctx, order.videoId, answer),
+    importer,
+    signal,
+    isKeptWhole(order, found),
+  );
+}
+
+/** Takes the video out of an archive that somebody has sent. */
+async function unpack(
+  ctx: Ctx,
+  order: Order,
+  { key, file }: { readonly key: string | null; readonly file: string },
+  importer: Importer,
+  signal: AbortSignal,
+): Promise<void> {
+  if (key === null) throw new AppError('invalid_grab');
+  await withArchive(ctx, key, async ({ files, stream }) => {
+    const size = files.get(file)?.uncompressedSize ?? 0;
+    if (size > importer.maxSize) throw new AppError('invalid_grab_size');
+    const headers = { 'content-length': String(size) };
+    const source = followDownload(ctx, order.videoId, { headers, body: await stream(file) });
+    await keep(ctx, order, source, importer, signal, false);
+  });
+}
+
+/** Stores what arrives, all of it or the stretch that is kept. */
+async function keep(
+  ctx: Ctx,
+  order: Order,
+  source: Readable,
+  importer: Importer,
+  signal: AbortSignal,
+  isWhole: boolean,
+): Promise<void> {
   const parts = ctx.storage.parts(order.partsId);
   const limit = { limit: importer.maxSize, signal };
   try {
-    if (isKeptWhole(order, found)) return void (await parts.write(0, source, limit));
+    if (isWhole) return void (await parts.write(0, source, limit));
     await inFolder(ctx, order.videoId, async (folder) => {
       const path = await shorten(ctx, order, source, folder, signal);
       await parts.write(0, createReadStream(path), limit);

@@ -88,8 +88,17 @@ export async function move(trx: Trx, { id }: NamedList, from: string, to: string
 }
 
 /** Forgets a list. What is here by then stays. */
-export async function removeList({ db, bus }: Parts, { id }: NamedList): Promise<void> {
-  await db.deleteFrom('import_list').where('id', '=', id).execute();
+export async function removeList(
+  { db, bus, storage }: Pick<Ctx, 'db' | 'bus' | 'storage'>,
+  { id }: NamedList,
+): Promise<void> {
+  const gone = await db
+    .deleteFrom('import_list')
+    .where('id', '=', id)
+    .returning(['archive_key as key', 'archive_parts as parts'])
+    .executeTakeFirst();
+  if (gone?.key) await storage.remove(gone.key);
+  if (gone?.parts) await storage.parts(gone.parts).discard();
   bus.publish('import', { id });
 }
 

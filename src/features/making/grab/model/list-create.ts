@@ -14,7 +14,7 @@ export const READ_LIST = 'read-import';
 const texts = textsIn(LIST_MISTAKES, FIRST_LANGUAGE);
 
 /** Whose list it is, and from where it was asked for. */
-interface Asker {
+export interface Asker {
   readonly accountId: number;
   readonly address: string;
 }
@@ -66,7 +66,8 @@ function badLine(typed: string): string {
   return (lines.find((line) => line !== '' && readLinks(line).includes(null)) ?? '').slice(0, 80);
 }
 
-async function requireRoom(trx: Trx, accountId: number): Promise<void> {
+/** @throws AppError `rate_limited` when an account has too many lists that are not over */
+export async function requireRoom(trx: Trx, accountId: number): Promise<void> {
   await takeTurn(trx, { name: 'imports', owner: accountId });
   const { open } = await trx
     .selectFrom('import_list')

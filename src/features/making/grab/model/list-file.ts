@@ -1,18 +1,27 @@
+import { insertAlbum } from '#features/watching/album/model/albums.ts';
 import { openOwnAlbum } from '#features/watching/album/model/find.ts';
 import { putEntry } from '#features/watching/album/model/entries.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import type { ListSettings } from '../list-rules.ts';
+import type { ItemFacts, ListSettings } from '../list-rules.ts';
+import { addArchivedCaptions } from './archive-captions.ts';
 
 /**
- * Puts the videos that have begun into the album of their list, in their order. One that was put there by a
- * worker that was killed before it could note that is not put there twice.
+ * Puts the videos that have begun into the album of their list, in their order, and into those of their
+ * playlists, and adds their captions. What a worker did that was killed before it could note that is not done
+ * twice.
  */
 export async function fileItems(ctx: Ctx, accountId: number): Promise<void> {
-  for (const { id, videoId, settings } of await unfiled(ctx, accountId)) {
-    const { album } = settings as ListSettings;
-    if (album !== undefined && videoId !== null) await tryPut(ctx, accountId, album, videoId);
-    await ctx.db.updateTable('import_item').set({ is_filed: true }).where('id', '=', id).execute();
+  for (const item of await unfiled(ctx, accountId)) {
+    const { album } = item.settings as ListSettings;
+    const facts = item.facts as ItemFacts;
+    if (item.videoId !== null) {
+      if (album !== undefined) await tryPut(ctx, accountId, album, item.videoId);
+      for (const title of facts.albums ?? [])
+        await tryPut(ctx, accountId, await albumOf(ctx, accountId, item.listId, title), item.videoId);
+      if (item.key !== null) await addArchivedCaptions(ctx, item.key, item.videoId, facts);
+    }
+    await ctx.db.updateTable('import_item').set({ is_filed: true }).where('id', '=', item.id).execute();
   }
 }
 
@@ -20,7 +29,8 @@ function unfiled({ db }: Pick<Ctx, 'db'>, accountId: number) {
   return db
     .selectFrom('import_item')
     .innerJoin('import_list', 'import_list.id', 'import_item.list_id')
-    .select(['import_item.id', 'import_item.video_id as videoId', 'settings'])
+    .select(['import_item.id', 'list_id as listId', 'import_item.video_id as videoId', 'settings', 'facts'])
+    .select('archive_key as key')
     .where('account_id', '=', accountId)
     .where('import_list.state', 'in', ['running', 'paused'])
     .where('import_item.state', '=', 'begun')
@@ -30,12 +40,41 @@ function unfiled({ db }: Pick<Ctx, 'db'>, accountId: number) {
     .execute();
 }
 
+/** The album that stands for a playlist of the archive, which is made for its first video. */
+async function albumOf(ctx: Ctx, accountId: number, listId: number, title: string): Promise<number | null> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const { settings } = await trx
+      .selectFrom('import_list')
+      .select('settings')
+      .where('id', '=', listId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const known = settings as ListSettings;
+    const made = known.albums?.[title];
+    if (made !== undefined) return made;
+    const isHidden = known.private || known.subscribed_only;
+    const id = await insertAlbum(trx, accountId, { title, private: isHidden }).catch(ignoreKnown);
+    if (id === null) return null;
+    const next = { ...known, albums: { ...known.albums, [title]: id } };
+    await trx
+      .updateTable('import_list')
+      .set({ settings: JSON.stringify(next) })
+      .where('id', '=', listId)
+      .execute();
+    return id;
+  });
+}
+
 /** An album that was deleted meanwhile, or is full, keeps no video from being imported. */
-async function tryPut(ctx: Ctx, accountId: number, albumId: number, videoId: number): Promise<void> {
+async function tryPut(ctx: Ctx, accountId: number, albumId: number | null, videoId: number): Promise<void> {
   const owner = { id: accountId, acl: '' } as const;
-  try {
-    await putEntry(ctx, owner, await openOwnAlbum(ctx, owner, albumId), videoId, {});
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-  }
+  if (albumId === null) return;
+  await openOwnAlbum(ctx, owner, albumId)
+    .then((album) => putEntry(ctx, owner, album, videoId, {}))
+    .catch(ignoreKnown);
+}
+
+function ignoreKnown(error: unknown): null {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  return null;
 }

@@ -18,12 +18,19 @@ export interface ListRow {
   readonly reason: string | null;
   readonly createdAt: Date;
   readonly nextLookAt: Date | null;
+  readonly size: number | null;
   readonly counts: ItemCounts;
 }
 
 const COLUMNS = [
   ...(['id', 'account_id as accountId', 'kind', 'source', 'title', 'state', 'settings'] as const),
-  ...(['code', 'reason', 'created_at as createdAt', 'next_look_at as nextLookAt'] as const),
+  ...([
+    'code',
+    'reason',
+    'created_at as createdAt',
+    'next_look_at as nextLookAt',
+    'archive_size as size',
+  ] as const),
 ] as const;
 
 /** Lists that are shown, the newest first. */

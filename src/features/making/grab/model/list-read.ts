@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { LIST_MISTAKES } from '../list-texts.ts';
+import { readStoredArchive } from './archive-read.ts';
 import { readFeed } from './feed.ts';
 import { noteFound, noteHere, noteUnread } from './list-items.ts';
 import { lookAt } from './look-at.ts';
@@ -20,6 +21,8 @@ const texts = textsIn(LIST_MISTAKES, FIRST_LANGUAGE);
 export async function readList(ctx: Ctx, listId: number, attempt: Attempt): Promise<void> {
   const list = await findReading(ctx, listId);
   if (!list) return;
+  if (list.kind === 'archive' && !(await readFile(ctx, listId, list)))
+    return void (await endReading(ctx, listId, 'unreadable', texts.badArchive));
   if (list.kind === 'feed' && !(await readAddress(ctx, listId, list.source, attempt)))
     return void (await endReading(ctx, listId, 'unreadable', texts.unreadable));
   await lookAtAll(ctx, listId, attempt);
@@ -30,7 +33,7 @@ export async function readList(ctx: Ctx, listId: number, attempt: Attempt): Prom
 function findReading({ db }: Pick<Ctx, 'db'>, listId: number) {
   return db
     .selectFrom('import_list')
-    .select(['kind', 'source'])
+    .select(['kind', 'source', 'archive_key as key'])
     .where('id', '=', listId)
     .where('state', '=', 'reading')
     .executeTakeFirst();
@@ -50,6 +53,17 @@ export async function endReading(
     .where('state', '=', 'reading')
     .execute();
   bus.publish('import', { id: listId });
+}
+
+/** The videos of an archive; false if there are none. */
+async function readFile(
+  ctx: Ctx,
+  listId: number,
+  { key, source }: { readonly key: string | null; readonly source: string },
+): Promise<boolean> {
+  const feed = key === null ? null : await readStoredArchive(ctx, key, source);
+  if (feed) await noteFound(ctx, listId, feed);
+  return feed !== null && feed.entries.length > 0;
 }
 
 /** The videos of a channel, a playlist or a feed; of any other address the one that is there. */

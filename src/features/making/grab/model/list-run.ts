@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { notify } from '#features/people/notification/model/notify.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { FETCHED_AT_ONCE, MADE_AT_ONCE } from '../list-rules.ts';
@@ -52,9 +54,20 @@ async function nextItem({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<num
   return row?.id ?? null;
 }
 
-/** A list is over once nothing of it waits, is under way or has still to be put into its album. */
-async function endLists({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number): Promise<void> {
-  const ended = await db
+/**
+ * A list is over once nothing of it waits or is under way; its owner is told that instead of each video.
+ */
+async function endLists(ctx: Ctx, accountId: number): Promise<void> {
+  const ended = await ctx.db.transaction().execute(async (trx) => {
+    const rows = await markEnded(trx, accountId);
+    for (const { id } of rows) await notify(trx, ctx, { accountId, type: 'import-done', objectId: id });
+    return rows;
+  });
+  for (const { id } of ended) ctx.bus.publish('import', { id });
+}
+
+function markEnded(trx: Trx, accountId: number) {
+  return trx
     .updateTable('import_list')
     .set({ state: 'done', code: null, reason: null })
     .where('account_id', '=', accountId)
@@ -62,7 +75,7 @@ async function endLists({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number)
     .where(({ not, exists }) =>
       not(
         exists(
-          itemsWithState(db)
+          itemsWithState(trx)
             .select('id')
             .where(sql<boolean>`item."listId" = import_list.id`)
             .where('stage', 'in', ['waiting', 'fetching', 'making']),
@@ -71,7 +84,6 @@ async function endLists({ db, bus }: Pick<Ctx, 'db' | 'bus'>, accountId: number)
     )
     .returning('id')
     .execute();
-  for (const { id } of ended) bus.publish('import', { id });
 }
 
 async function runningLists({ db }: Pick<Ctx, 'db'>, accountId: number) {

@@ -9,7 +9,11 @@ import { IMPORT_STEP } from '../rules.ts';
 const NOTE_MS = 1_000;
 
 /** The body of an answer; it pushes its progress to open pages, and ends if its video is deleted. */
-export function followDownload(ctx: Ctx, videoId: number, { headers, body }: FetchedAnswer): Readable {
+export function followDownload(
+  ctx: Ctx,
+  videoId: number,
+  { headers, body }: Pick<FetchedAnswer, 'headers' | 'body'>,
+): Readable {
   const total = Number(headers['content-length'] ?? 0);
   let bytes = 0;
   let noted = 0;

@@ -10,6 +10,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { ListObject } from '../list-shapes.ts';
 import { LINKS_MAX } from '../list-rules.ts';
 import { LISTS_TEXTS } from '../list-texts.ts';
+import { ArchiveField } from '../ui/ArchiveField.tsx';
 import type { load } from './import-list.load.ts';
 import './import-list.css';
 
@@ -21,6 +22,7 @@ export default function ImportListPage({ imports }: Data<typeof load>) {
       <h1>{texts.title}</h1>
       <p>{texts.about}</p>
       <LinksForm />
+      <ArchiveField imports={imports} />
       {imports.length > 0 && (
         <section>
           <h2>{texts.yours}</h2>

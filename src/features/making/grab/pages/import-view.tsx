@@ -30,7 +30,7 @@ export default function ImportViewPage({ first, choice }: Data<typeof load>) {
   return (
     <div className="imports">
       <h1>{title || source || names.several(all)}</h1>
-      {title && source && <p className="ui-muted">{source}</p>}
+      {title && source && source !== title && <p className="ui-muted">{source}</p>}
       {!choice && <SentMistake />}
       <p role="status">{names.states[state]}</p>
       <NextLook at={answer.import.next_look} />

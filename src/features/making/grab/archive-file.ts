@@ -1,0 +1,171 @@
+import { posix } from 'node:path';
+import { recordsIn } from './csv-rules.ts';
+import type { FeedEntry } from './model/list-items.ts';
+
+/** What an archive holds besides its videos, as text; a file that it does not have is null. */
+export interface ArchiveTexts {
+  /** Names of all its files. */
+  readonly names: readonly string[];
+  /** Those with words, by name. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Files whose text is read: of PeerTube's export, and of the big site's. */
+export const TEXT_FILES =
+  /^peertube\/(videos|video-playlists)\.json$|^Takeout\/[^/]+\/(video metadata\/videos[^/]*|playlists\/[^/]+)\.csv$/;
+
+interface PeertubeExport {
+  readonly url?: string;
+  readonly name?: string;
+  readonly description?: string | null;
+  readonly tags?: readonly unknown[];
+  readonly duration?: number;
+  readonly publishedAt?: string;
+  readonly originallyPublishedAt?: string;
+  readonly archiveFiles?: { videoFile?: string | null; captions?: Readonly<Record<string, string>> };
+}
+
+interface PeertubePlaylist {
+  readonly displayName?: string;
+  /** 1 for those that people make. */
+  readonly type?: number;
+  readonly elements?: readonly { readonly videoUrl?: string }[];
+}
+
+/**
+ * The videos whose files are in an archive, in the order of its playlists, then of the archive; null for an
+ * archive of another kind. PeerTube 6 and 7 write `peertube/videos.json`; the big site `videos.csv`.
+ * @throws SyntaxError for JSON that is none
+ */
+export function readArchive(archive: ArchiveTexts): FeedEntry[] | null {
+  return readPeertube(archive) ?? readTakeout(archive);
+}
+
+function readPeertube({ names, texts }: ArchiveTexts): FeedEntry[] | null {
+  const json = texts.get('peertube/videos.json');
+  if (json === undefined) return null;
+  const { videos = [] } = JSON.parse(json) as { videos?: readonly PeertubeExport[] };
+  const lists = JSON.parse(texts.get('peertube/video-playlists.json') ?? '{}') as {
+    videoPlaylists?: readonly PeertubePlaylist[];
+  };
+  const albums = (lists.videoPlaylists ?? [])
+    .filter(({ type = 1 }) => type === 1)
+    .map(({ displayName = '', elements = [] }) => ({
+      title: displayName,
+      keys: elements.map(({ videoUrl }) => String(videoUrl ?? '')),
+    }));
+  // Paths are relative to the file that names them.
+  const there = new Set(names);
+  const place = (path: unknown): string => posix.join('peertube', String(path ?? ''));
+  return withAlbums(
+    videos.flatMap((video) => {
+      const { videoFile, captions = {} } = video.archiveFiles ?? {};
+      if (!there.has(place(videoFile)) || !video.url) return [];
+      return {
+        ...{ url: video.url, title: String(video.name ?? ''), duration: video.duration ?? null },
+        originalAt: dateIn(video.originallyPublishedAt ?? video.publishedAt),
+        facts: {
+          ...{ description: String(video.description ?? ''), file: place(videoFile) },
+          tags: (video.tags ?? []).map(String),
+          captions: Object.fromEntries(
+            Object.entries(captions)
+              .map(([lang, path]) => [lang, place(path)] as const)
+              .filter(([, name]) => there.has(name)),
+          ),
+        },
+      };
+    }),
+    albums,
+    ({ url }) => url,
+  );
+}
+
+const VIDEO_FILE = /^Takeout\/[^/]+\/videos\/([^/]+)\.(mp4|mov|mkv|webm|avi|m4v|mpg|wmv|flv|3gp)$/i;
+
+/**
+ * Its files are named by the titles, cut and without some signs, so each is found by what is left of both; of
+ * several with one title, those with the same number.
+ */
+function readTakeout({ names, texts }: ArchiveTexts): FeedEntry[] | null {
+  const tables = [...texts].filter(([name]) => /\/video metadata\/videos[^/]*\.csv$/.test(name));
+  if (tables.length === 0) return null;
+  const files = names.filter((name) => VIDEO_FILE.test(name));
+  const free = new Set(files);
+  const entries = tables
+    .flatMap(([, text]) => recordsIn(text))
+    .flatMap((row): FeedEntry[] => {
+      const title = row['video title (original)'] ?? '';
+      const file = [...free].find((name) => isNamedBy(name, title));
+      const id = row['video id'] ?? '';
+      if (file === undefined || !/^[\w-]{6,20}$/.test(id)) return [];
+      free.delete(file);
+      const ms = Number(row['approx duration (ms)']);
+      return [
+        {
+          ...{ url: `https://www.youtube.com/watch?v=${id}`, title, duration: ms > 0 ? ms / 1_000 : null },
+          originalAt: dateIn(row['video publish timestamp'] || row['video create timestamp']),
+          facts: {
+            ...{ description: row['video description (original)'] ?? '', file },
+            tags: Object.keys(row)
+              .filter((name) => /^tag \d+$/.test(name))
+              .flatMap((name) => row[name] || []),
+          },
+        },
+      ];
+    });
+  return withAlbums(entries, takeoutPlaylists(texts), ({ url }) => url.slice(url.indexOf('=') + 1));
+}
+
+function isNamedBy(name: string, title: string): boolean {
+  const [letters, wanted] = [VIDEO_FILE.exec(name)?.[1] ?? '', title].map(plain) as [string, string];
+  if (wanted === '') return false;
+  return (
+    letters === wanted ||
+    plain((VIDEO_FILE.exec(name)?.[1] ?? '').replace(/\(\d+\)$/, '')) === wanted ||
+    (letters.length >= 30 && wanted.startsWith(letters))
+  );
+}
+
+/** Letters and digits alone. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function takeoutPlaylists(texts: ArchiveTexts['texts']): Album[] {
+  return [...texts].flatMap(([name, text]) => {
+    const title = /\/playlists\/(.+)-videos\.csv$/.exec(name)?.[1];
+    if (!title || /^watch later$/i.test(title)) return [];
+    return { title, keys: recordsIn(text).map((row) => row['video id'] ?? '') };
+  });
+}
+
+/** A playlist: its videos in their order, by what names them. */
+interface Album {
+  readonly title: string;
+  readonly keys: readonly string[];
+}
+
+/** With the playlists that each is in, and in the order of the first. */
+function withAlbums(
+  entries: readonly FeedEntry[],
+  albums: readonly Album[],
+  keyOf: (entry: FeedEntry) => string,
+): FeedEntry[] {
+  const order = new Map<string, number>();
+  for (const { keys } of albums) for (const key of keys) if (!order.has(key)) order.set(key, order.size);
+  const place = (entry: FeedEntry): number => order.get(keyOf(entry)) ?? order.size;
+  return entries
+    .map((entry) => {
+      const mine = albums.filter(({ keys }) => keys.includes(keyOf(entry))).map(({ title }) => title);
+      return { ...entry, facts: { ...entry.facts, ...(mine.length > 0 && { albums: mine }) } };
+    })
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+function dateIn(text: string | undefined): Date | null {
+  const at = new Date(text ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
+}

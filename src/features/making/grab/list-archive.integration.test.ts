@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ZipFile } from 'yazl';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type Person, signUp } from '#platform/testing/people.ts';
+import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import type { ReadAnswer } from './list-contract.ts';
+import type { ItemObject } from './list-shapes.ts';
+import grabJobs from './jobs.ts';
+import listJobs from './list-jobs.ts';
+import { expireArchives } from './model/archive-read.ts';
+
+let site: TestSite;
+let clip: Buffer;
+
+beforeAll(async () => {
+  clip = await readFile(await makeClip({ seconds: 2 }));
+  site = await startSite();
+  await site.ctx.jobs.prepare([{ name: 'process-video', retries: 0, keyed: true, run: async () => {} }]);
+  await site.work([...grabJobs(site.ctx), ...listJobs(site.ctx)]);
+});
+afterAll(() => site.close());
+
+/** A ZIP of these files; `mode` is that of Unix. */
+async function pack(files: Readonly<Record<string, Buffer | string>>, mode = 0o100644): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files))
+    zip.addBuffer(Buffer.from(content), name, { mode, compress: !name.endsWith('.mp4') });
+  zip.end();
+  return Buffer.concat((await (zip.outputStream as Readable).toArray()) as Buffer[]);
+}
+
+/** The same with other bytes of the same length wherever these are. */
+function forged(archive: Buffer, from: Buffer | string, to: Buffer | string): Buffer {
+  const [old, fresh] = [Buffer.from(from), Buffer.from(to)];
+  const copy = Buffer.from(archive);
+  for (let at = copy.indexOf(old); at !== -1; at = copy.indexOf(old, at + 1)) fresh.copy(copy, at);
+  return copy;
+}
+
+async function send(person: Person, archive: Buffer, parts = 1) {
+  const made = await person.post('/api/imports/archive', { filename: 'export.zip', size: archive.length });
+  const list = (made.body as { import?: { import_id: string } }).import?.import_id ?? '';
+  const step = Math.ceil(archive.length / parts);
+  for (let start = 0; start < archive.length; start += step) {
+    const payload = archive.subarray(start, start + step);
+    const range = `bytes ${start}-${start + payload.length - 1}/${archive.length}`;
+    const headers = { ...person.headers, 'content-range': range, 'content-type': 'application/octet-stream' };
+    const url = `/api/imports/${list}/archive`;
+    const { statusCode } = await site.app.inject({ method: 'POST', url, headers, payload });
+    expect(statusCode).toBe(200);
+    if (start + step < archive.length)
+      expect((await person.get(url)).body).toMatchObject({ received: start + step });
+  }
+  const read = async () => (await person.get(`/api/imports/${list}`)).body as unknown as ReadAnswer;
+  await vi.waitUntil(async () => (await read()).import.state !== 'reading', PATIENT);
+  const { body } = await person.get(`/api/imports/${list}/items`);
+  return { list, read, items: (body as { items?: ItemObject[] }).items ?? [] };
+}
+
+const videoOf = (n: number, file: string | null) => ({
+  ...{ uuid: `u${n}`, url: `https://other.example/videos/watch/u${n}`, name: `Walk ${n}`, duration: 2 },
+  ...{ description: `Number ${n}`, tags: ['hills', 'two words'], publishedAt: '2020-01-02T03:04:05.000Z' },
+  ...(n === 1 && { originallyPublishedAt: '2011-01-02T03:04:05.000Z' }),
+  archiveFiles: { videoFile: file, captions: n === 1 ? { en: '../files/videos/captions/u1-en.vtt' } : {} },
+});
+
+const PLAYLISTS = {
+  videoPlaylists: [
+    {
+      displayName: 'Watch later',
+      type: 2,
+      elements: [{ videoUrl: 'https://other.example/videos/watch/u1' }],
+    },
+    {
+      ...{ displayName: 'Best walks', type: 1 },
+      elements: [2, 1].map((n) => ({ videoUrl: `https://other.example/videos/watch/u${n}` })),
+    },
+  ],
+};
+
+it('imports the videos of a PeerTube export with words, date, captions and playlists, once', async () => {
+  const ann = await signUp(site);
+  const archive = await pack({
+    'peertube/videos.json': JSON.stringify({
+      videos: [
+        ...[1, 2].map((n) => videoOf(n, `../files/videos/video-files/u${n}.mp4`)),
+        ...[videoOf(3, null), videoOf(4, '../files/videos/video-files/missing.mp4')],
+      ],
+    }),
+    'peertube/video-playlists.json': JSON.stringify(PLAYLISTS),
+    'files/videos/captions/u1-en.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n',
+    'files/videos/video-files/u1.mp4': clip,
+    'files/videos/video-files/u2.mp4': clip,
+  });
+  const { list, read, items } = await send(ann, archive, 3);
+  expect(items.map(({ title, state }) => [title, state])).toEqual([
+    ['Walk 2', 'found'],
+    ['Walk 1', 'found'],
+  ]);
+  await ann.post(`/api/imports/${list}/start`, { all: 1, private: 0 });
+  await vi.waitUntil(async () => (await read()).import.counts.making === 2, PATIENT);
+  await vi.waitUntil(async () => (await filed(ann)).length === 2, PATIENT);
+  expect(await filed(ann)).toEqual([
+    { album: 'Best walks', title: 'Walk 2', description: 'Number 2\n\n#hills', lang: null, year: 2020 },
+    { album: 'Best walks', title: 'Walk 1', description: 'Number 1\n\n#hills', lang: 'en', year: 2011 },
+  ]);
+  const uploads = await site.ctx.db
+    .selectFrom('upload')
+    .select(['size_completed as size', 'state'])
+    .where('account_id', '=', ann.id)
+    .execute();
+  expect(uploads).toEqual([1, 2].map(() => ({ size: clip.length, state: 'completed' })));
+  const again = await send(ann, archive);
+  expect(again.items.map(({ state }) => state)).toEqual(['here', 'here']);
+});
+
+it('imports the videos of the big site’s takeout by its tables', async () => {
+  const ann = await signUp(site);
+  const root = 'Takeout/YouTube and YouTube Music';
+  const { list, read, items } = await send(
+    ann,
+    await pack({
+      [`${root}/video metadata/videos.csv`]:
+        'Video ID,Approx Duration (ms),Video Description (Original),Tag 1,Tag 2,Video Title (Original),Privacy,Video Publish Timestamp\r\n' +
+        'abcdefghijk,2000,"Two lines,\nand ""quotes""",hills,,"Up: the hill?",Public,2015-05-06T07:08:09+00:00\r\n' +
+        'bcdefghijkl,2000,,,,Up the hill,Public,2016-05-06T07:08:09+00:00\r\n' +
+        'cdefghijklm,2000,,,,Not in this part,Public,2016-05-06T07:08:09+00:00\r\n',
+      [`${root}/playlists/Hills-videos.csv`]:
+        'Video ID,Playlist Video Creation Timestamp\nbcdefghijkl,2020-01-01\n',
+      [`${root}/videos/Up_ the hill_.mp4`]: clip,
+      [`${root}/videos/Up the hill(1).mp4`]: clip,
+    }),
+  );
+  expect(items.map(({ title, source, duration }) => [title, source.slice(-11), duration])).toEqual([
+    ['Up the hill', 'bcdefghijkl', 2],
+    ['Up: the hill?', 'abcdefghijk', 2],
+  ]);
+  await ann.post(`/api/imports/${list}/start`, { items: items[1]?.item_id });
+  await vi.waitUntil(async () => (await read()).import.counts.making === 1, PATIENT);
+  expect(await filed(ann)).toMatchObject([
+    { title: 'Up: the hill?', description: 'Two lines,\nand "quotes"\n\n#hills', year: 2015 },
+  ]);
+});
+
+it('refuses what is no such archive, and what would lead out of it or grow without end', async () => {
+  const ann = await signUp(site);
+  const videos = JSON.stringify({ videos: [videoOf(1, '../files/videos/video-files/u1.mp4')] });
+  const good = { 'peertube/videos.json': videos, 'files/videos/video-files/u1.mp4': clip };
+  const refused: Readonly<Record<string, Buffer>> = {
+    'no ZIP': Buffer.from('no archive at all, but long enough to look for its end'),
+    'of something else': await pack({ 'a.txt': 'a' }),
+    'broken JSON': await pack({ ...good, 'peertube/videos.json': '{"videos": [' }),
+    'a path upwards': forged(await pack({ ...good, 'xx/xx/evil.mp4': 'x' }), 'xx/xx/evil', '../../evil'),
+    'an absolute path': forged(await pack({ ...good, 'xetc/passwd.mp4': 'x' }), 'xetc/', '/etc/'),
+    'words without end': await pack({ 'peertube/videos.json': Buffer.alloc(40 * 1024 ** 2, ' ') }),
+    'links only': await pack(good, 0o120777),
+    'no rows': await pack({ 'Takeout/Videos/video metadata/videos.csv': '"Video ID,never closed\nx,y' }),
+    'half of it': (await pack(good)).subarray(0, 3_000),
+  };
+  for (const [name, archive] of Object.entries(refused)) {
+    const { list, read, items } = await send(ann, archive);
+    const { import: found } = await read();
+    expect([name, found.state, items.length]).toEqual([name, 'unreadable', 0]);
+    await ann.post(`/api/imports/${list}/delete`);
+  }
+  const nothing = await ann.post('/api/imports/archive', { filename: 'a.zip', size: 0 });
+  expect(nothing.body).toMatchObject({ code: 'invalid_param' });
+  // A file that is larger than the archive says is given up while it is unpacked.
+  const path = 'files/videos/video-files/u1.mkv';
+  const packed = JSON.stringify({ videos: [videoOf(1, `../${path}`)] });
+  const lying = Buffer.from(await pack({ 'peertube/videos.json': packed, [path]: clip }));
+  lying.writeUInt32LE(clip.length - 10, lying.lastIndexOf(path) - 46 + 24);
+  const { list, read } = await send(ann, lying);
+  await ann.post(`/api/imports/${list}/start`, { all: 1 });
+  await vi.waitUntil(async () => (await read()).import.counts.failed === 1, PATIENT);
+  expect((await read()).failed[0]?.error).not.toBe('');
+});
+
+it('keeps an archive for its days, and removes it with its import', async () => {
+  const ann = await signUp(site);
+  const videos = JSON.stringify({ videos: [videoOf(1, '../files/videos/video-files/u1.mp4')] });
+  const archive = await pack({ 'peertube/videos.json': videos, 'files/videos/video-files/u1.mp4': clip });
+  const [first, second] = [await send(ann, archive), await send(ann, archive)];
+  const keyOf = async (id: string) =>
+    (
+      await site.ctx.db
+        .selectFrom('import_list')
+        .select('archive_key as key')
+        .where('id', '=', Number(id))
+        .executeTakeFirst()
+    )?.key ?? '';
+  const [one, two] = [await keyOf(first.list), await keyOf(second.list)];
+  await ann.post(`/api/imports/${first.list}/delete`);
+  expect(await site.ctx.storage.stat(one)).toBeNull();
+  await expireArchives(site.ctx);
+  expect(await site.ctx.storage.stat(two)).not.toBeNull();
+  const long = new Date(Date.now() - 20 * 86_400_000);
+  await site.ctx.db.updateTable('import_list').set({ created_at: long }).execute();
+  await expireArchives(site.ctx);
+  expect(await site.ctx.storage.stat(two)).toBeNull();
+  await ann.post(`/api/imports/${second.list}/start`, { all: 1 });
+  await vi.waitUntil(async () => (await second.read()).import.counts.failed === 1, PATIENT);
+});
+
+async function filed({ id }: Person) {
+  const rows = await site.ctx.db
+    .selectFrom('video')
+    .innerJoin('grab', 'grab.video_id', 'video.id')
+    .leftJoin('album_video', 'album_video.video_id', 'video.id')
+    .leftJoin('album', 'album.id', 'album_video.album_id')
+    .leftJoin('caption', 'caption.video_id', 'video.id')
+    .select(['album.title as album', 'video.title', 'video.description', 'lang', 'grab.original_at as at'])
+    .where('video.account_id', '=', id)
+    .orderBy('album_video.position')
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, year: at?.getUTCFullYear() }));
+}
