@@ -37,13 +37,15 @@ export function ImportForm({ list, choice }: ImportFormProps) {
         {all >= FOUND_MAX && <p className="ui-muted">{texts.foundMost(FOUND_MAX)}</p>}
       </div>
       {counts.found > 0 && (
+        <div className="imports-acts imports-scripted">
+          <Button onClick={() => tickAll(true)}>{texts.all}</Button>
+          <Button onClick={() => tickAll(false)}>{texts.none}</Button>
+          <span className="ui-muted">{texts.chosen(chosen)}</span>
+        </div>
+      )}
+      {choice.items.length > 0 && <ImportTable key={id} items={choice.items} />}
+      {counts.found > 0 && (
         <>
-          <div className="imports-acts imports-scripted">
-            <Button onClick={() => tickAll(true)}>{texts.all}</Button>
-            <Button onClick={() => tickAll(false)}>{texts.none}</Button>
-            <span className="ui-muted">{texts.chosen(chosen)}</span>
-          </div>
-          <ImportTable key={id} items={choice.items} />
           <Becomes choice={choice} form={form} />
           {kind === 'feed' && (
             <Checkbox
@@ -65,7 +67,7 @@ export function ImportForm({ list, choice }: ImportFormProps) {
 function useTicked(first: number) {
   const element = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(first);
-  const boxes = () => [...(element.current?.querySelectorAll<HTMLInputElement>('td input') ?? [])];
+  const boxes = () => [...(element.current?.querySelectorAll<HTMLInputElement>('td input:enabled') ?? [])];
   const recount = () => setChosen(boxes().filter(({ checked }) => checked).length);
   const tickAll = (checked: boolean) => {
     for (const box of boxes()) box.checked = checked;
