@@ -76,7 +76,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'account: sendVerify',
     'album: create deleted watchLater savedForLater removeWatched restore edited acceptInvitation',
     'bulk: start list downloads read stop undo',
-    'channel: follow unfollow followedBy',
+    'channel: follow unfollow followedBy acceptInvitation',
     'comment: create vote restore',
     'connect: begin disconnect',
     'entry: signOut firstModerator',
@@ -113,6 +113,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'user: updateAvatar updateCover cropAvatar block unblock isBlocked mute unmute isMuted',
   ],
   [OWNERS]: [
+    'channel: dismiss',
     'caption: add waveform change remove',
     'chapter: save',
     'comment: remove approve pin changeDiscussion',
@@ -128,7 +129,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   [MODERATORS]: [
     'ad: list create file change remove ofVideo pictureOfVideo',
     'analytics: read ofSite',
-    'channel: create edit remove updatePicture removePicture updateCover removeCover appoint dismiss',
+    'channel: create edit remove updatePicture removePicture updateCover removeCover appoint',
     'clip: cut',
     'entry: makeInvite revokeInvite',
     'failure: settle',
@@ -424,6 +425,13 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
     await site.ctx.db
       .insertInto('channel_moderator')
       .values({ channel_id: music, account_id: names.user })
+      .execute();
+    return {};
+  },
+  'channel.acceptInvitation': async ({ asker }) => {
+    await site.ctx.db
+      .insertInto('channel_invitation')
+      .values({ channel_id: music, account_id: asker.id, invited_at: new Date() })
       .execute();
     return {};
   },

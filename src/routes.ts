@@ -207,6 +207,7 @@ export const api = {
     removeCover: post('/channel/:channel/cover/remove'),
     appoint: put('/channel/:channel/moderators/:user'),
     dismiss: del('/channel/:channel/moderators/:user'),
+    acceptInvitation: post('/channel/:channel/moderators'),
   },
   channelFeed: {
     hot: get('/channel/:channel/hot'),

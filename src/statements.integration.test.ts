@@ -28,7 +28,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   channel: [6, 9],
   channels: [1, 4],
   'channel-create': [0, 2],
-  'channel-manage': [0, 6],
+  'channel-manage': [0, 7],
   tag: [4, 7],
   'tag-top-dog': [5, 7],
   likes: [0, 7],

@@ -228,6 +228,12 @@ export interface Channel {
   owner_id: number | null;
 }
 
+export interface ChannelInvitation {
+  channel_id: number;
+  account_id: number;
+  invited_at: Date;
+}
+
 export interface ChannelModerator {
   channel_id: number;
   account_id: number;
@@ -1272,6 +1278,7 @@ export interface Database {
   bulk_video: BulkVideo;
   caption: Caption;
   channel: Channel;
+  channel_invitation: ChannelInvitation;
   channel_moderator: ChannelModerator;
   clip: Clip;
   comment: Comment;

@@ -132,7 +132,7 @@ export const CODE_TEXTS = defineTexts({
   channel_taken: 'Another channel already uses that address.',
   channel_in_use: 'This channel has too many videos to delete. Hide it in the uploader instead.',
   channel_not_yet:
-    'You can open channels 14 days after you joined, with a confirmed e-mail and no suspended video.',
+    'Your account has to be 14 days old, with a confirmed e-mail address and no suspended video.',
   channel_limit: 'You already have three channels. Please delete one first.',
   tag_not_found: 'No one has used that tag.',
   comment_not_found: 'Comment not found.',

@@ -54,6 +54,13 @@ const CAUSES: Record<string, () => Promise<Record<string, unknown>>> = {
     await ben.post(`/api/channel/${id}/follow`);
     return { channel: { channel_id: String(id), url } };
   },
+  async 'channel-invitation'() {
+    await site.ctx.settings.set('channels', 'everyone');
+    const { body } = await ben.post('/api/channel', { title: 'Kilns' });
+    const { channel_id, url } = body['channel'] as unknown as { channel_id: string; url: string };
+    await ben.send('PUT', `/api/channel/${url}/moderators/${ann.username}`);
+    return { channel: { channel_id, url } };
+  },
   async 'video-upvoted'() {
     await ben.post(`/api/video/${video}/vote`, { value: 1 });
     return { video: rain(), video_id: String(video) };

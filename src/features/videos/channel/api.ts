@@ -26,7 +26,9 @@ import {
   suggestedChannels,
 } from './model.ts';
 import { createChannel, deleteChannel, editChannel } from './model/change.ts';
-import { appointModerator, dismissModerator, moderatesChannel, moderatorIds } from './model/moderators.ts';
+import { moderatesChannel, moderatorIds } from './model/moderators.ts';
+import { acceptInvitation } from './model/invitations.ts';
+import { appoint, dismiss } from './appointments.ts';
 import { type ChannelPictureKind, removeChannelPicture, saveChannelPicture } from './model/pictures.ts';
 import { mayEditRules } from './managers.ts';
 import { refusalFor } from '#features/videos/video/channel-openers.ts';
@@ -111,13 +113,16 @@ export default handlers(api.channel, {
   removePicture: on(contract.removeChannelPicture, dropPicture('picture')),
   updateCover: on(contract.updateChannelCover, savePicture('cover'), mayManage),
   removeCover: on(contract.removeChannelCover, dropPicture('cover')),
-  appoint: on(contract.appointModerator, async (ctx, input, caller) => {
-    await appointModerator(ctx, await appointmentOf(ctx, input, caller));
-    return { moderates: true };
-  }),
+  appoint: on(contract.appointModerator, async (ctx, input, caller) => ({
+    moderates: await appoint(ctx, input, caller),
+  })),
   dismiss: on(contract.dismissModerator, async (ctx, input, caller) => {
-    await dismissModerator(ctx, await appointmentOf(ctx, input, caller));
+    await dismiss(ctx, input, caller);
     return { moderates: false };
+  }),
+  acceptInvitation: on(contract.acceptInvitation, async (ctx, { channel }, caller) => {
+    await acceptInvitation(ctx, (await openChannel(ctx, channel)).id, signedIn(caller).id);
+    return { moderates: true };
   }),
 });
 
@@ -163,13 +168,6 @@ function dropPicture(kind: ChannelPictureKind) {
     const { viewer, found } = await managing(ctx, channel, caller);
     return presentOne(ctx, viewer, await removeChannelPicture(ctx, kind, found, viewer.id));
   };
-}
-
-async function appointmentOf(ctx: Ctx, given: { channel: string; user: string }, caller: Caller) {
-  const viewer = signedIn(caller);
-  if (!mayManageChannels(viewer)) throw new AppError('forbidden');
-  const { id: channelId } = await openChannel(ctx, given.channel);
-  return { actorId: viewer.id, channelId, accountId: await openAccountId(ctx, given.user, 'user') };
 }
 
 type Change = (ctx: Ctx, followerId: number, channelId: number) => Promise<void>;

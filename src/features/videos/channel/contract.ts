@@ -99,9 +99,9 @@ const flags = {
 export const createChannel = endpoint(api.channel.create, {
   ...manage,
   about:
-    'Make a channel, which is then the caller’s. The site’s settings say who may. Its address is made from ' +
-    'the title where none is given. One of a global moderator belongs to the site, and only they set all ' +
-    'flags.',
+    'Make a channel, which is then the caller’s. The site’s settings say who may. Its address is made ' +
+    'from the title where none is given. One of a global moderator belongs to the site, and only they ' +
+    'set all flags.',
   errors: ['channel_taken', 'username_taken', 'channel_not_yet', 'channel_limit'],
   input: z.object({
     title: line(MOST.title),
@@ -166,7 +166,7 @@ export const removeChannelCover = endpoint(api.channel.removeCover, {
 });
 
 const appointment = {
-  access: 'moderator',
+  access: 'viewer',
   /** The account by id or name. */
   input: z.object({ channel, user: text(100).min(1) }),
   answer: z.object({ moderates: z.boolean() }),
@@ -174,9 +174,20 @@ const appointment = {
 
 export const appointModerator = endpoint(api.channel.appoint, {
   ...appointment,
-  about: 'Let somebody moderate the channel. For global moderators.',
+  about:
+    'Let somebody moderate the channel. For global moderators; whoever is named by its owner is asked ' +
+    'first, and moderates it once they accept.',
 });
 export const dismissModerator = endpoint(api.channel.dismiss, {
   ...appointment,
-  about: 'Let somebody moderate the channel no more. For global moderators.',
+  about:
+    'Let somebody moderate the channel no more, or take an invitation back. For global moderators, its ' +
+    'owner, and the person, who resigns or declines.',
+});
+export const acceptInvitation = endpoint(api.channel.acceptInvitation, {
+  access: 'viewer',
+  about: 'Begin to moderate a channel whose owner has invited the caller.',
+  input: z.object({ channel }),
+  answer: appointment.answer,
+  called: 'becomeChannelModerator',
 });

@@ -3,7 +3,7 @@ import type { Feature } from '#src/feature.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
 export default {
-  tables: ['channel', 'channel_moderator', 'follow_channel'],
+  tables: ['channel', 'channel_moderator', 'channel_invitation', 'follow_channel'],
   reference: 'Channels',
 } satisfies Feature;
 

@@ -15,11 +15,19 @@ const CALLS: Readonly<Record<string, HandlerBinding>> = {
   delete: channels.bound.remove,
 };
 
+/** The calls that answer an invitation to moderate the channel. */
+const ANSWERS: Readonly<Record<string, HandlerBinding>> = {
+  accept: channels.bound.acceptInvitation,
+  decline: channels.bound.dismiss,
+};
+
 /** The forms of channels, sent without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'channel',
-    call: ({ follow }) => (follow === '1' ? channels.bound.follow : channels.bound.unfollow),
+    call: ({ action = '', follow }) =>
+      ANSWERS[action] ?? (follow === '1' ? channels.bound.follow : channels.bound.unfollow),
+    input: ({ action: _action, ...fields }) => fields,
     next: (_fields, { channel = '' }) => href('channel', { channel }),
   },
   {

@@ -2,6 +2,7 @@ import { isAllowed } from '#base/policy.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { type ChannelRow, openChannel } from './model.ts';
+import { invitedIds } from './model/invitations.ts';
 import { moderatesChannel, moderatorIds } from './model/moderators.ts';
 import { mayManageChannel, mayManageChannels } from './rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -19,6 +20,18 @@ export async function readModerators(
 ): Promise<readonly AccountObject[]> {
   const page = { offset: 0, limit: MOST };
   return (await accountsPage(ctx, viewer, await moderatorIds(ctx, id, page), page)).users;
+}
+
+/** Those who are invited to moderate the channel. */
+export async function readInvited(
+  ctx: Ctx,
+  viewer: Viewer | null,
+  { id }: Pick<ChannelRow, 'id'>,
+): Promise<readonly AccountObject[]> {
+  const ids = await invitedIds(ctx, id);
+  const page = { offset: 0, limit: MOST };
+  const found = { ids, total: ids.length, next: null, last: null };
+  return ids.length === 0 ? [] : (await accountsPage(ctx, viewer, found, page)).users;
 }
 
 /**

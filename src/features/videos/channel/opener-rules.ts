@@ -20,7 +20,7 @@ export interface Opener {
 /** Codes of the errors that say why somebody may not open a channel. */
 export type OpenRefusal = 'forbidden' | 'channel_not_yet' | 'channel_limit';
 
-/** Why somebody may not open a channel; null if they may. The one rule about it, for pages and calls. */
+/** Why somebody may not open a channel; null if they may. The one rule, for pages and calls alike. */
 export function openRefusal(setting: ChannelOpeners, opener: Opener): OpenRefusal | null {
   if (isModerator(opener)) return null;
   if (setting === 'nobody') return 'forbidden';

@@ -70,7 +70,7 @@ describe('whoever opened a channel', () => {
     const page = await owner.page('/c/kilns/manage');
     expect(page.body).toContain('name="nsfw"');
     expect(page.body).not.toContain('name="is_default"');
-    expect(page.body).not.toContain('value="appoint"');
+    expect(page.body).toContain('Invite moderator');
     const edited = await owner.post('/api/channel/kilns', { title: 'Hot kilns', is_default: 1, nsfw: 1 });
     expect(edited.body).toMatchObject({ channel: { title: 'Hot kilns', is_default: false, nsfw: true } });
     expect((await owner.post('/api/channel/kilns/rules', { rules: 'Mind the heat.' })).code).toBe(200);
@@ -98,5 +98,47 @@ describe('whoever opened a channel', () => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(1);
     expect((await other.post(`/api/user/${other.id}/edit`, { displayname: 'Potter' })).code).toBe(200);
+  });
+});
+
+describe('the owner invites moderators', () => {
+  const named = () => `/api/channel/kilns/moderators/${other.username}`;
+
+  it('who moderate the channel once they accept', async () => {
+    await open(owner, 'Kilns');
+    expect((await owner.send('PUT', named())).body).toMatchObject({ moderates: false });
+    expect((await owner.send('PUT', named())).code).toBe(200);
+    const { body: told } = await other.get('/api/notifications');
+    expect(JSON.stringify(told).match(/"channel-invitation"/g)).toHaveLength(1);
+    expect((await owner.page('/c/kilns/manage')).body).toContain('Invited');
+    expect((await other.post('/api/channel/kilns/rules', { rules: 'Mine.' })).code).toBe(403);
+    expect((await other.page('/c/kilns')).body).toContain('You’re invited to moderate this channel.');
+    await other.form('/c/kilns', { action: 'accept', user: other.username });
+    expect((await other.post('/api/channel/kilns/rules', { rules: 'Ours.' })).code).toBe(200);
+    expect((await other.page('/c/kilns')).body).not.toContain('You’re invited to moderate this channel.');
+    expect((await other.post('/api/channel/kilns', { title: 'Mine' })).code).toBe(403);
+    expect((await other.send('DELETE', `/api/channel/kilns/moderators/${owner.username}`)).code).toBe(403);
+    expect((await owner.send('DELETE', named())).code).toBe(200);
+    expect((await other.post('/api/channel/kilns/rules', { rules: 'Mine.' })).code).toBe(403);
+  });
+
+  it('who may decline, and resign', async () => {
+    await open(owner, 'Kilns');
+    await owner.send('PUT', named());
+    await other.form('/c/kilns', { action: 'decline', user: other.username });
+    expect((await other.post('/api/channel/kilns/moderators')).code).toBe(400);
+    await owner.send('PUT', named());
+    expect((await other.post('/api/channel/kilns/moderators')).body).toMatchObject({ moderates: true });
+    expect((await other.send('DELETE', named())).code).toBe(200);
+    expect((await other.page('/c/kilns/manage')).status).toBe(404);
+  });
+
+  it('but nobody who blocks them, and not themselves', async () => {
+    await open(owner, 'Kilns');
+    await other.send('PUT', `/api/user/${other.id}/block/${owner.id}`);
+    expect((await owner.send('PUT', named())).body).toMatchObject({ code: 'invalid_param', param: 'user' });
+    const own = `/api/channel/kilns/moderators/${owner.username}`;
+    expect((await owner.send('PUT', own)).body).toMatchObject({ code: 'invalid_param' });
+    expect((await owner.send('DELETE', own)).code).toBe(403);
   });
 });

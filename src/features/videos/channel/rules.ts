@@ -8,6 +8,9 @@ import { TEXTS } from './texts.ts';
 /** Longest title, address, description and rules of a channel, characters. */
 export const MOST = { title: 60, url: 40, description: 300, rules: 5_000 } as const;
 
+/** Most moderators of a member's channel, with those who are invited. */
+export const MODERATORS_MAX = 20;
+
 /** Whether the viewer may manage every channel, and say where it is shown: global moderators. Spec §6. */
 export function mayManageChannels(viewer: { readonly acl: string } | null): boolean {
   return isModerator(viewer);

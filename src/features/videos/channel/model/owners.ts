@@ -9,10 +9,7 @@ export function countOwned(db: Db, ownerId: number): Promise<number> {
   return countRows(db.selectFrom('channel').where('owner_id', '=', ownerId));
 }
 
-/**
- * Checks that somebody may own one more, and lets nobody else count until then.
- * @throws AppError `channel_limit`
- */
+/** Checks that somebody may own one more; whoever counts as well waits. @throws AppError `channel_limit` */
 export async function requireRoom(trx: Trx, ownerId: number): Promise<void> {
   await takeTurn(trx, { name: 'channels', owner: ownerId });
   if ((await countOwned(trx, ownerId)) >= CHANNELS_EACH) throw new AppError('channel_limit');

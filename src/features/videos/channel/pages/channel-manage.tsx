@@ -17,10 +17,11 @@ interface EverythingProps {
   channel: ChannelObject;
   /** Null for those who do not say who moderates it. */
   moderators: readonly AccountObject[] | null;
+  invited: readonly AccountObject[];
 }
 
 /** Changes a channel: its texts, its pictures, its moderators; for those, its rules alone. */
-export default function ChannelManagePage({ channel, manages, moderators }: Data<typeof load>) {
+export default function ChannelManagePage({ channel, manages, moderators, invited }: Data<typeof load>) {
   const texts = useTexts(MANAGE_TEXTS);
   return (
     <div className="settings">
@@ -28,7 +29,7 @@ export default function ChannelManagePage({ channel, manages, moderators }: Data
       <a href={href('channel', { channel: channel.url })}>{texts.toChannel}</a>
       <SentMistake beside={['title', 'description', 'rules', 'user']} />
       {manages ? (
-        <Everything channel={channel} moderators={moderators} />
+        <Everything channel={channel} moderators={moderators} invited={invited} />
       ) : (
         <SettingsPart title={texts.rules} about={texts.rulesAbout}>
           <RulesForm channel={channel} />
@@ -38,7 +39,7 @@ export default function ChannelManagePage({ channel, manages, moderators }: Data
   );
 }
 
-function Everything({ channel, moderators }: EverythingProps) {
+function Everything({ channel, moderators, invited }: EverythingProps) {
   const texts = useTexts(MANAGE_TEXTS);
   return (
     <>
@@ -50,7 +51,12 @@ function Everything({ channel, moderators }: EverythingProps) {
       </SettingsPart>
       {moderators && (
         <SettingsPart title={texts.moderators} about={texts.moderatorsAbout}>
-          <ModeratorsForm channel={channel.url} first={moderators} />
+          <ModeratorsForm
+            channel={channel.url}
+            ownerId={channel.owner_id}
+            first={moderators}
+            invited={invited}
+          />
         </SettingsPart>
       )}
       <SettingsPart title={texts.delete} about={texts.deleteAbout}>

@@ -3,7 +3,7 @@ import type { ChannelObject } from '../contract.ts';
 import { type ChannelRow, openChannel, presentChannel } from '../model.ts';
 import { readChannelFollow } from '../model/follow-channel.ts';
 import { mayEditRules, readModerators } from '../managers.ts';
-import { moderatesChannel } from '../model/moderators.ts';
+import { standingIn } from '../model/invitations.ts';
 import { type AskedFilters, PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
@@ -32,6 +32,8 @@ export interface ChannelData {
   readonly moderators: readonly AccountObject[];
   /** Whether the viewer moderates the channel. */
   readonly moderates: boolean;
+  /** Whether the viewer is invited to moderate it. */
+  readonly isInvited: boolean;
   readonly mayEditRules: boolean;
 }
 
@@ -44,7 +46,9 @@ export const load: Load<ChannelData> = async (ctx, request) => {
   const shown = isAbout
     ? { feed: null, pinned: null, moderators: await readModerators(ctx, viewer, channel) }
     : { ...(await feedWithPin(ctx, request, channel, order)), moderators: [] };
-  const moderates = viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id));
+  const { moderates, isInvited } = viewer
+    ? await standingIn(ctx, channel.id, viewer.id)
+    : { moderates: false, isInvited: false };
   const { is_following } = await readChannelFollow(ctx, viewer?.id ?? null, channel.id);
   return {
     title: channel.title,
@@ -56,8 +60,9 @@ export const load: Load<ChannelData> = async (ctx, request) => {
       order,
       ...shown,
       filters: askedFilters(request),
-      moderates,
-      mayEditRules: mayEditRules(viewer, moderates),
+      moderates: Boolean(moderates),
+      isInvited: Boolean(isInvited),
+      mayEditRules: mayEditRules(viewer, Boolean(moderates)),
     },
   };
 };

@@ -12,6 +12,7 @@ import { PAGE_TEXTS } from '../texts.ts';
 import { ChannelHead } from '../ui/ChannelHead.tsx';
 import type { ChannelData } from './channel.load.ts';
 
+const ChannelInvitation = laterPart('channel-invitation', () => import('../ui/channel-invitation.later.tsx'));
 const ChannelAbout = laterPart('channel-about', () => import('../ui/channel-about.later.tsx'));
 
 /** A channel with its description or its videos, the pinned one first. */
@@ -32,6 +33,7 @@ export default function ChannelPage(data: ChannelData) {
   return (
     <>
       <ChannelHead channel={channel} mayEditRules={data.mayEditRules} />
+      {data.isInvited && <ChannelInvitation channel={channel} />}
       <FilteredTabs
         label={texts.videosIn({ channel: title })}
         items={[...orders, about]}
