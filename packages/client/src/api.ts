@@ -5913,6 +5913,8 @@ export interface components {
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
+            /** @description Whether everyone sees it for the first time when it is published, and its page with a countdown before. */
+            premiere?: components["schemas"]["Flag"];
         };
         ConfirmUploadPartInput: {
             /** @description Id of an upload. */
@@ -6245,6 +6247,8 @@ export interface components {
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
+            /** @description Whether everyone sees it for the first time when it is published, and its page with a countdown before. */
+            premiere?: components["schemas"]["Flag"];
             /** @description The channel in which it is published: an id or a name. */
             channel?: string;
             /** @description Whether others may save the video. */
@@ -6875,6 +6879,8 @@ export interface components {
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
+            /** @description Whether everyone sees it for the first time when it is published, and its page with a countdown before. */
+            premiere?: components["schemas"]["Flag"];
             /** @description The password. */
             password?: string;
             /** @description Whom that password is for. */
@@ -7128,6 +7134,12 @@ export interface components {
              */
             state: "open" | "settled" | "muted";
         };
+        Showing: {
+            /** @enum {string} */
+            phase: "waiting" | "live";
+            starts_at: string;
+            server_time: string;
+        };
         SignInByPasskeyInput: {
             /** @description What the call before has answered. */
             question: string;
@@ -7311,6 +7323,8 @@ export interface components {
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
+            /** @description Whether everyone sees it for the first time when it is published, and its page with a countdown before. */
+            premiere?: components["schemas"]["Flag"];
             /** @description The password. */
             password?: string;
             /** @description Whom that password is for. */
@@ -7366,6 +7380,8 @@ export interface components {
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
+            /** @description Whether everyone sees it for the first time when it is published, and its page with a countdown before. */
+            premiere?: components["schemas"]["Flag"];
             /** @description The password. */
             password?: string;
             /** @description Whom that password is for. */
@@ -7588,6 +7604,8 @@ export interface components {
             scheduled_at?: components["schemas"]["Moment"];
             /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
             scheduled_zone?: string;
+            /** @description Whether everyone sees it for the first time when it is published, and its page with a countdown before. */
+            premiere?: components["schemas"]["Flag"];
             /** @description The password. */
             password?: string;
             /** @description Whom that password is for. */
@@ -7665,6 +7683,7 @@ export interface components {
             allow_download: boolean;
             subscribed_only: boolean;
             password_protected: boolean;
+            premiere: boolean;
             id: string;
             video_id: string;
             url: string;
@@ -7694,6 +7713,7 @@ export interface components {
             scheduled: boolean;
             scheduled_at?: string;
             scheduled_zone?: string;
+            premiered_at?: string;
             pinned_to_user: boolean;
             pinned_to_channel: boolean;
             user?: components["schemas"]["UserOfVideo"];
@@ -7725,6 +7745,7 @@ export interface components {
             allow_download: boolean;
             subscribed_only: boolean;
             password_protected: boolean;
+            premiere: boolean;
             id: string;
             video_id: string;
             url: string;
@@ -7754,6 +7775,7 @@ export interface components {
             scheduled: boolean;
             scheduled_at?: string;
             scheduled_zone?: string;
+            premiered_at?: string;
             pinned_to_user: boolean;
             pinned_to_channel: boolean;
             user?: components["schemas"]["UserOfVideo"];
@@ -7780,6 +7802,7 @@ export interface components {
                 countries: string[];
             };
             viewerVote: number;
+            showing?: components["schemas"]["Showing"];
         };
         VideoEdit: {
             keep: string;
@@ -18960,6 +18983,7 @@ export interface operations {
                         nWatching: number;
                         score: number;
                         comment_count: number;
+                        showing?: components["schemas"]["Showing"];
                     };
                 };
             };

@@ -1093,6 +1093,8 @@ export interface Video {
   scheduled_zone: string | null;
   password_protected: Generated<boolean>;
   chapters: unknown | null;
+  premiere: Generated<boolean>;
+  premiered_at: Date | null;
 }
 
 export interface VideoCode {

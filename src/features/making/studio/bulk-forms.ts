@@ -42,7 +42,8 @@ function inputOf(fields: FormFields): Record<string, unknown> {
 }
 
 /** Who can watch, complete, so that it replaces whatever was before. */
-function audienceOf({ audience = KEEP, password, at = '', zone = '' }: FormFields): Record<string, unknown> {
+function audienceOf(fields: FormFields): Record<string, unknown> {
+  const { audience = KEEP, password, at = '', zone = '', premiere } = fields;
   if (audience === KEEP) return {};
   const isScheduled = audience === 'scheduled';
   return {
@@ -53,6 +54,7 @@ function audienceOf({ audience = KEEP, password, at = '', zone = '' }: FormField
     // An empty time is wrong rather than none.
     scheduled_at: isScheduled ? fromLocalTime(at, zone) || '1970-01-01T00:00:00Z' : '',
     scheduled_zone: isScheduled ? zone : '',
+    premiere: isScheduled && premiere !== undefined,
   };
 }
 

@@ -35,6 +35,7 @@ const EDITED = [
   'password_protected',
   'scheduled_at',
   'scheduled_zone',
+  'premiere',
   'password',
   'password_name',
   'channel',

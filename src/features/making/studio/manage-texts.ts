@@ -39,6 +39,7 @@ export const TEXTS = defineTexts({
     draft: 'Draft',
   },
   comesOut: filled('Comes out {time}'),
+  premieres: filled('Premieres {time}'),
   goOn: 'Continue',
   draftAbout: 'Nobody sees it yet. Choose the file again to add its details.',
   nsfw: 'NSFW',

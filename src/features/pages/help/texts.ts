@@ -58,7 +58,7 @@ export const TERMS_TEXTS = defineTexts({
   ),
   origin: 'You confirm that you made what you upload, or that the person who made it lets you share it.',
   unlisted:
-    'Videos are public, unlisted, for your followers only, with a password, or public from a time that you choose. Unlisted videos don’t appear in lists, but anyone with the link can watch them, so don’t upload anything that must stay secret.',
+    'Videos are public, unlisted, for your followers only, with a password, or public from a time that you choose, if you like as a premiere that everyone watches together. Unlisted videos don’t appear in lists, but anyone with the link can watch them, so don’t upload anything that must stay secret.',
   anonymous:
     'A video without an account belongs to the browser that uploaded it. Sign up in that browser to keep it.',
   accounts: 'Your account',

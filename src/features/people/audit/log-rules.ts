@@ -12,6 +12,7 @@ export const OWNER_FIELDS: readonly string[] = [
   'nsfw',
   'partner',
   'password_protected',
+  'premiere',
   'private',
   'reddit_link',
   'scheduled_at',

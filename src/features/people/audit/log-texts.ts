@@ -96,6 +96,7 @@ export const FIELD_TEXTS = defineTexts({
   nsfw: 'NSFW',
   partner: 'Partner',
   password_protected: 'With a password',
+  premiere: 'Premiere',
   private: 'Unlisted',
   reddit_link: 'Reddit link',
   rules: 'Rules',

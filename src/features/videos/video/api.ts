@@ -20,7 +20,7 @@ import {
 import { removeVideo } from './model/remove.ts';
 import { findVideo, type VideoRow } from './model/rows.ts';
 import { presentVideo } from './present.ts';
-import { type Actor, mayDownload } from './rules.ts';
+import { type Actor, hasFilm, mayDownload } from './rules.ts';
 
 export default handlers(api.video, {
   remove: on(
@@ -67,6 +67,7 @@ export default handlers(api.video, {
     async (ctx, { video: idOrCode, format, responseType, download }, { viewer }, exchange) => {
       const video = await openVideo(ctx, viewer, idOrCode);
       if (download && !mayDownload(viewer, video)) throw new AppError(viewer ? 'forbidden' : 'unauthorized');
+      if (!hasFilm(viewer, video)) throw new AppError('video_not_found');
       const file = streamFile(video, format);
       const uri = ctx.config.publicUrl + (download ? downloadPath(video, format) : mediaUrl(video, file.key));
       if (responseType === 'json') return { uri };

@@ -32,7 +32,14 @@ test('a time is to come, within a year, and of a video with an owner', () => {
   expect(audienceMistake({ subscribed_only: true, password_protected: true }, NOW)).toBe('both');
 });
 
-const open = { id: 7, accountId: 1, subscribedOnly: false, passwordProtected: false, scheduledAt: null };
+const open = {
+  id: 7,
+  accountId: 1,
+  subscribedOnly: false,
+  passwordProtected: false,
+  scheduledAt: null,
+  premiere: false,
+};
 const forFollowers = { ...open, subscribedOnly: true };
 const locked = { ...open, passwordProtected: true };
 const planned = { ...open, scheduledAt: new Date(AT) };

@@ -9,6 +9,8 @@ export interface AskedAudience {
   /** ISO 8601 in UTC; empty for never. */
   readonly scheduled_at?: string | undefined;
   readonly scheduled_zone?: string | undefined;
+  /** Whether everybody sees it for the first time then, and its page before. */
+  readonly premiere?: boolean | undefined;
 }
 
 /** Most passwords of a video: each one that is typed is compared with all of them. */
@@ -23,36 +25,39 @@ const FURTHEST_MS = 366 * 86_400_000;
 /**
  * The form with what follows from it: followers only, a password and a time exclude each other and what is
  * public, and all of them are unlisted. Public says the opposite of each. Unlisted alone leaves them as they
- * are.
+ * are, and another time leaves a premiere one.
  */
 export function settleAudience<A extends AskedAudience>(asked: A): A {
   const { scheduled_at: at, scheduled_zone: zone = '' } = asked;
-  if (at) return { ...asked, ...UNRESTRICTED, private: true, scheduled_at: at, scheduled_zone: zone };
+  const planned = { private: true, scheduled_at: at, scheduled_zone: zone };
+  if (at) return { ...asked, ...UNPLANNED, ...planned };
   if (asked.subscribed_only) return { ...asked, ...UNRESTRICTED, private: true, subscribed_only: true };
   if (asked.password_protected) return { ...asked, ...UNRESTRICTED, private: true, password_protected: true };
   if (asked.private === false) return { ...asked, ...UNRESTRICTED };
-  return at === '' ? { ...asked, scheduled_at: '', scheduled_zone: '' } : asked;
+  return at === '' ? { ...asked, scheduled_at: '', scheduled_zone: '', premiere: false } : asked;
 }
 
-const UNRESTRICTED = {
-  subscribed_only: false,
-  password_protected: false,
-  scheduled_at: '',
-  scheduled_zone: '',
-} as const;
+const UNPLANNED = { subscribed_only: false, password_protected: false } as const;
+const UNRESTRICTED = { ...UNPLANNED, scheduled_at: '', scheduled_zone: '', premiere: false } as const;
 
 /** What is wrong with a form about who may see a video. */
-export type AudienceMistake = 'both' | 'past' | 'far' | 'zone' | 'nobodys' | 'password';
+export type AudienceMistake = 'both' | 'past' | 'far' | 'zone' | 'nobodys' | 'password' | 'premiere';
 
-/** What is wrong with it at this moment, ms, for a video with or without an owner; null if nothing is. */
+/**
+ * What is wrong with it at this moment, ms, for a video with or without an owner, which has a time already or
+ * not; null if nothing is.
+ */
 export function audienceMistake(
-  { scheduled_at: at, scheduled_zone: zone, subscribed_only, password_protected }: AskedAudience,
+  { scheduled_at: at, scheduled_zone: zone, subscribed_only, password_protected, ...asked }: AskedAudience,
   now: number,
   hasOwner = true,
+  isPlanned = false,
 ): AudienceMistake | null {
   const restrictions = [at, subscribed_only, password_protected].filter(Boolean).length;
   if (!hasOwner && restrictions > 0) return 'nobodys';
   if (restrictions > 1) return 'both';
+  const staysPlanned = isPlanned && at === undefined && restrictions === 0 && asked.private !== false;
+  if (asked.premiere && !at && !staysPlanned) return 'premiere';
   if (at && Date.parse(at) <= now) return 'past';
   if (at && Date.parse(at) > now + FURTHEST_MS) return 'far';
   return zone && !isZone(zone) ? 'zone' : null;

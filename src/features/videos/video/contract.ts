@@ -79,6 +79,8 @@ export const videoShape = z
     /** When it is published, and the zone in which its owner chose that; left out of all others. */
     scheduled_at: anyText.optional(),
     scheduled_zone: anyText.optional(),
+    /** When it began as a premiere; left out of all others. */
+    premiered_at: anyText.optional(),
     pinned_to_user: z.boolean(),
     pinned_to_channel: z.boolean(),
     /** Left out of a video that has no owner: clients call methods on whatever they find. */
@@ -121,6 +123,11 @@ export const adShape = z
   })
   .meta({ id: 'AdOfVideo' });
 
+/** A premiere: whether it waits or is on, when it begins or began, and the server's clock. ISO 8601. */
+const showingShape = z
+  .object({ phase: z.enum(['waiting', 'live']), starts_at: anyText, server_time: anyText })
+  .meta({ id: 'Showing' });
+
 /** What detail answers add. */
 export const detailShape = videoShape
   .extend({
@@ -139,6 +146,8 @@ export const detailShape = videoShape
     }),
     watchers: z.object({ total: z.number(), countries: z.array(anyText) }),
     viewerVote: z.number(),
+    /** A premiere that waits or is on; left out of all others. */
+    showing: showingShape.optional(),
   })
   .meta({ id: 'VideoDetail' });
 
@@ -197,6 +206,7 @@ export const trackVideo = endpoint(api.detail.track, {
     nWatching: z.number(),
     score: z.number(),
     comment_count: z.number(),
+    showing: showingShape.optional(),
   }),
 });
 
@@ -239,6 +249,8 @@ export const audienceFields = {
   scheduled_at: moment.optional(),
   /** The IANA name of the zone in which pages say so. */
   scheduled_zone: text(60).optional(),
+  /** Everybody sees it for the first time at that time, and its page before. */
+  premiere: flag.optional(),
 };
 
 /** A password that is added to a video, by the name of whom it is for. Not trimmed. */

@@ -43,6 +43,7 @@ export function fieldsNow(video: VideoRow): Edit {
     password_protected: video.passwordProtected,
     scheduled_at: video.scheduledAt?.toISOString() ?? '',
     scheduled_zone: video.scheduledZone ?? '',
+    premiere: video.premiere,
     ...flagsOf(video),
     nsfw: video.nsfw,
     moderated: video.moderated,

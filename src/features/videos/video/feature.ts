@@ -1,4 +1,5 @@
 import type { Feature } from '#src/feature.ts';
+import type { PremierePush } from './live.ts';
 
 export default {
   tables: [
@@ -26,6 +27,11 @@ declare module '#src/topics.ts' {
   interface Topics {
     /** Who may see a video, or what its page shows, changed. */
     'video-access': TopicMessage;
+    /** A premiere was planned, moved, cancelled or begins. */
+    premiere: TopicMessage;
+  }
+  interface VideoPushes {
+    readonly premiere: PremierePush;
   }
 }
 

@@ -27,6 +27,7 @@ export const FIELDS = {
   allow_download: 'flag',
   subscribed_only: 'flag',
   password_protected: 'flag',
+  premiere: 'flag',
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type FieldName = keyof typeof FIELDS;

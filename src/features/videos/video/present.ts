@@ -8,7 +8,7 @@ import { fieldsOf } from './fields.ts';
 import { mediaUrl, thumbnailJpegUrl, thumbnailUrl } from '#base/media-path.ts';
 import { completePath, storyboardTemplate } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
-import { type Actor, mayPlay } from './rules.ts';
+import { type Actor, hasFilm, mayPlay } from './rules.ts';
 import { cardOf, type VideoCardView } from './view.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
@@ -17,7 +17,8 @@ type Site = Pick<Config, 'publicUrl'>;
 export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, watching = 0): VideoObject {
   const base = site.publicUrl;
   const path = href('video-view', { code: video.code });
-  const complete = completePath(video);
+  const isOut = hasFilm(viewer, video);
+  const complete = isOut ? completePath(video) : '';
   return {
     ...fieldsOf(video),
     id: String(video.id),
@@ -36,7 +37,7 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
     complete,
     complete_url: complete && base + complete,
     channel_id: video.channelId === null ? null : String(video.channelId),
-    storyboard: storyboardTemplate(video),
+    storyboard: isOut ? storyboardTemplate(video) : null,
     youtube_override_source: video.youtube,
     score: video.score,
     likes_count: video.likesCount,
@@ -52,11 +53,12 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
       scheduled_at: toApiDate(video.scheduledAt),
       scheduled_zone: video.scheduledZone ?? 'UTC',
     }),
+    ...(video.premieredAt && { premiered_at: toApiDate(video.premieredAt) }),
     pinned_to_user: video.pinnedToUser !== null,
     pinned_to_channel: video.pinnedToChannel !== null,
     ...ownerOf(site, video),
     channel: channelOf(site, video),
-    formats: mayPlay(video) ? formatsOf(site, video) : [],
+    formats: isOut && mayPlay(video) ? formatsOf(site, video) : [],
   };
 }
 

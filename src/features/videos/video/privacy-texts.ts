@@ -19,6 +19,9 @@ export const PRIVACY_TEXTS = defineTexts({
     scheduled: 'It becomes public at a time that you choose. Until then only you see it.',
   },
   time: 'Comes out on',
+  premiere: 'As a premiere',
+  premiereHint:
+    'Its page is open before, with a countdown and comments. Then everyone watches it from the beginning, together.',
   passwords: {
     legend: 'Passwords',
     about:
@@ -43,6 +46,7 @@ export const PRIVACY_TEXTS = defineTexts({
     far: 'Choose a time within the next year.',
     zone: 'That time zone isn’t known.',
     password: 'Choose a password of at least 4 characters.',
+    premiere: 'A premiere is public from a time on: choose one, and neither followers nor a password.',
     nobodys: 'A video without an owner is public or unlisted.',
   },
 });

@@ -25,6 +25,8 @@ export interface VideoFacts {
   readonly passwordProtected: boolean;
   /** When it is published. Until then only its owner sees it; null if that is not planned. */
   readonly scheduledAt: Date | null;
+  /** Everybody sees it for the first time then, and its page before. */
+  readonly premiere: boolean;
   readonly allowDownload: boolean;
   /** Nobody may see it: it will replace another video's files, or waits for its uploader's word. */
   readonly isHidden: boolean;
@@ -68,7 +70,7 @@ export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
 /** What decides whom a video is for. */
 export type RestrictedFacts = Pick<
   VideoFacts,
-  'id' | 'accountId' | 'subscribedOnly' | 'passwordProtected' | 'scheduledAt'
+  'id' | 'accountId' | 'subscribedOnly' | 'passwordProtected' | 'scheduledAt' | 'premiere'
 >;
 
 /** Why a link does not open a video for everybody. */
@@ -83,6 +85,14 @@ export function restrictionOf({
   if (scheduledAt !== null) return 'scheduled';
   if (passwordProtected) return 'password';
   return subscribedOnly ? 'followers' : null;
+}
+
+/** Whether its page is open to everybody who has its link, before its film is. */
+export function isAnnounced({
+  scheduledAt,
+  premiere,
+}: Pick<VideoFacts, 'scheduledAt' | 'premiere'>): boolean {
+  return premiere && scheduledAt !== null;
 }
 
 /** Whether it depends on whom the viewer follows that they may see the video. */
@@ -105,14 +115,20 @@ export function dependsOnKey(viewer: Actor | null, video: RestrictedFacts): bool
 /**
  * Whether the video is for this viewer: its owner and moderators, and unless it is restricted, everybody. One
  * for followers is for those who follow its owner; an application needs the scope for unlisted videos. One
- * with a password is for whoever brings a key to it. `isLetIn` says whether they follow or bring one.
- * `openTo` in `visible.ts` says the same in SQL, for lists, in which nobody has keys.
+ * with a password is for whoever brings a key to it. `isLetIn` says whether they follow or bring one. A
+ * premiere is for everybody before it begins, but not its film (`hasFilm`). `openTo` in `visible.ts` says
+ * the same in SQL, for lists, in which nobody has keys and no premiere is before it begins.
  */
 export function isFor(viewer: Actor | null, video: RestrictedFacts, isLetIn: boolean): boolean {
-  if (restrictionOf(video) === null || isAllowed(viewer, 'see-everything')) return true;
+  if (restrictionOf(video) === null || isAnnounced(video) || isAllowed(viewer, 'see-everything')) return true;
   if (dependsOnKey(viewer, video)) return isLetIn;
   if (!maySeeUnlisted(viewer)) return false;
   return isOwner(viewer, video) || (dependsOnFollowing(viewer, video) && isLetIn);
+}
+
+/** Whether what plays a video may be told to whoever has opened it: of a premiere, not before it begins. */
+export function hasFilm(viewer: Actor | null, video: RestrictedFacts): boolean {
+  return !isAnnounced(video) || isFor(viewer, { ...video, premiere: false }, false);
 }
 
 /**
@@ -194,9 +210,10 @@ export function isBannable(video: Pick<VideoFacts, 'accountId' | 'state'>): bool
  */
 export function mayDownload(
   viewer: Actor | null,
-  video: Pick<VideoFacts, 'accountId' | 'allowDownload'>,
+  video: Pick<VideoFacts, 'accountId' | 'allowDownload' | 'scheduledAt' | 'premiere'>,
 ): boolean {
-  return video.allowDownload || isAllowed(viewer, 'download', { ownerId: video.accountId });
+  const isOpen = video.allowDownload && !isAnnounced(video);
+  return isOpen || isAllowed(viewer, 'download', { ownerId: video.accountId });
 }
 
 /** Whether the uploaded file itself can be downloaded too, where it is kept: by owner and moderators. */

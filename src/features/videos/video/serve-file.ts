@@ -40,7 +40,7 @@ export async function serveFile(
 ): Promise<FastifyReply> {
   const file = { ...asked, name: sheetFile(asked.name) };
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1);
-  const served = await openServedTo(ctx, request, file.key);
+  const served = await openServedTo(ctx, request, file.key, file.name);
   if (!served || !(ending === PLAYLIST || TYPES[ending])) throw new AppError('not_found');
   if (ending === PLAYLIST)
     return sendPlaylist(request, reply, await playlistOf(ctx, file, served), served.restricted !== null);
@@ -59,10 +59,10 @@ export async function serveFile(
 }
 
 /** The files below a media key, which may bring access, if whoever asks may have them. */
-export function openServedTo(ctx: Ctx, request: FastifyRequest, key: string): Promise<ServedFiles | null> {
+export function openServedTo(ctx: Ctx, request: FastifyRequest, key: string, name = '') {
   const { mediaKey, access } = splitAccess(key);
   const whoAsks = async () => (await findCaller(ctx, request, { named: true })).viewer;
-  return openServed(withKeys(ctx, request, access), mediaKey, whoAsks);
+  return openServed(withKeys(ctx, request, access), mediaKey, whoAsks, name.startsWith('thumb/'));
 }
 
 /** The address of the JPEG that old videos keep of a thumbnail, for one of another size; null without one. */

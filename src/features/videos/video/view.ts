@@ -29,7 +29,12 @@ export interface VideoCardView extends Readonly<Pick<VideoObject, (typeof ON_CAR
 export type CardRestriction =
   | { readonly kind: 'followers' | 'password' }
   /** `at`: ms since 1970; `zone`: the IANA name of the zone in which its owner chose that. */
-  | { readonly kind: 'scheduled'; readonly at: number; readonly zone: string };
+  | {
+      readonly kind: 'scheduled';
+      readonly at: number;
+      readonly zone: string;
+      readonly isPremiere?: true;
+    };
 
 /** The owner of a video. */
 export interface CardOwner {
@@ -53,7 +58,7 @@ export interface VideoFiles {
 export interface VideoDetailView
   extends VideoCardView,
     VideoFiles,
-    Readonly<Pick<DetailObject, 'description' | 'version' | 'progress'>> {
+    Readonly<Pick<DetailObject, 'description' | 'version' | 'progress' | 'showing'>> {
   /** Ms since 1970. */
   readonly publishedAt: number | null;
   /** Path of the owner's picture. */
@@ -97,7 +102,8 @@ function makeCard(video: VideoObject, vote: number): VideoCardView {
 
 function restrictionIn(video: VideoObject): Pick<VideoCardView, 'restricted'> {
   const at = video.scheduled_at && fromApiDate(video.scheduled_at);
-  if (at) return { restricted: { kind: 'scheduled', at, zone: video.scheduled_zone ?? 'UTC' } };
+  const premiere = video.premiere ? { isPremiere: true as const } : {};
+  if (at) return { restricted: { kind: 'scheduled', at, zone: video.scheduled_zone ?? 'UTC', ...premiere } };
   if (video.password_protected) return { restricted: { kind: 'password' } };
   return video.subscribed_only ? { restricted: { kind: 'followers' } } : {};
 }
@@ -115,11 +121,12 @@ function ownerOf({ user }: VideoObject): CardOwner | null {
 
 /** A video as its page shows it. */
 export function detailOf(video: DetailObject): VideoDetailView {
-  const { description, version, progress, captions, chapters, ad } = video;
+  const { description, version, progress, captions, chapters, ad, showing } = video;
   return {
     ...cardOf(video, video.viewerVote),
     ...filesOf(video),
     ...{ description, version, progress, captions, chapters, ad },
+    ...(showing && { showing }),
     publishedAt: fromApiDate(video.date_published),
     avatar: video.user ? pathOf(video.user.avatar_url) : '/avatars/anonymous.svg',
     youtube: video.youtube_override_source,

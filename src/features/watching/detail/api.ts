@@ -2,9 +2,10 @@ import { codeOf } from '#features/videos/video/code-of.ts';
 import * as contract from '#features/videos/video/contract.ts';
 import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
 import { randomId } from '#features/videos/video/model/random.ts';
+import { showingOf } from '#features/videos/video/premiere-rules.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { noteSeen } from '#features/watching/history/model/seen.ts';
-import { noteLeaving, noteWatching } from '#features/watching/watch/model.ts';
+import { noteLeaving, noteWaiting, noteWatching } from '#features/watching/watch/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -33,12 +34,14 @@ export default handlers(api.detail, {
     const video = await openVideoFacts(ctx, caller.viewer, idOrCode);
     if (video.state === 'suspended') throw new AppError('video_not_found');
     const played = seconds === undefined ? null : { seconds, slices };
+    const showing = showingOf(video, ctx.clock.now());
     if (leave) await noteLeaving(ctx, video.id, caller, played);
+    else if (showing?.phase === 'waiting') await noteWaiting(ctx, video.id, caller);
     else if ((await noteWatching(ctx, video.id, caller, { from, played })) && caller.viewer)
       await noteSeen(ctx, caller.viewer.id, video.id);
     // A sandboxed embed has neither an origin nor cookies.
     if (!request.headers.cookie) reply.header('access-control-allow-origin', '*');
-    return liveNumbers(ctx, video.id);
+    return { ...(await liveNumbers(ctx, video.id)), ...(showing && { showing }) };
   }),
 });
 

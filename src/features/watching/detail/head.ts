@@ -8,6 +8,8 @@ import { api, href } from '#src/routes.ts';
 import { completePath } from '#features/videos/video/media.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Preview } from '#features/videos/video/preview.ts';
+import { broadcastOf } from '#features/videos/video/premiere-rules.ts';
+import { isAnnounced } from '#features/videos/video/rules.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 
 /** Metadata for link previews and search engines. */
@@ -86,7 +88,7 @@ function playerCard(
  */
 function openFile(publicUrl: string, video: VideoRow): string | undefined {
   const path = completePath(video);
-  return video.nsfw || path === '' ? undefined : publicUrl + path;
+  return video.nsfw || path === '' || isAnnounced(video) ? undefined : publicUrl + path;
 }
 
 function property(name: string, content: string): HeadTag {
@@ -118,6 +120,7 @@ function structuredData(publicUrl: string, video: VideoRow, views: number, previ
     ...(username !== null && {
       author: { '@type': 'Person', name: username, url: publicUrl + href('user-profile', { username }) },
     }),
+    publication: broadcastOf(video),
     interactionStatistic: [interactions('WatchAction', views), interactions('LikeAction', video.likesCount)],
   };
 }

@@ -2,7 +2,7 @@ import { codeInLink } from '#features/videos/video/code-of.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { previewWithin } from '#features/videos/video/preview.ts';
-import { mayPlay, restrictionOf } from '#features/videos/video/rules.ts';
+import { isAnnounced, mayPlay, restrictionOf } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Exchange, handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -21,7 +21,7 @@ const oembed = on(readOembed, async (ctx, { url, format, maxwidth, maxheight }, 
   if (code === null) throw missing();
   const row = await openVideo(ctx, viewer, code).catch(asNothing);
   // Whoever asks shows it to others.
-  if (!mayPlay(row) || restrictionOf(row) !== null) throw missing();
+  if (!mayPlay(row) || (restrictionOf(row) !== null && !isAnnounced(row))) throw missing();
   const site = { name: ctx.settings.current().siteName, url: ctx.config.publicUrl };
   const room = { ...(maxwidth && { width: maxwidth }), ...(maxheight && { height: maxheight }) };
   const preview = previewWithin(ctx.config, row, { ...THUMBNAIL_ROOM, ...room });

@@ -20,6 +20,8 @@ export interface LivePayload {
    * counted.
    */
   readonly track: string | null;
+  /** A premiere that is on; left out of all others. */
+  readonly showing?: { readonly code: string; readonly startsAt: number; readonly duration: number };
 }
 
 /** What every document of an embed has in its head. */

@@ -50,11 +50,9 @@ export async function noteWatching(
   caller: Caller,
   report: PlayerReport = { from: '', played: null },
 ): Promise<boolean> {
-  if (caller.userAgent === '' || isbot(caller.userAgent)) return false;
+  if (isNobody(caller)) return false;
   const doer = doerOf(caller);
-  const country = await countryOf(caller.address);
-  const arrival = { browser: browserKey(caller), ...doer, country };
-  if (await ctx.audience.enter(videoId, arrival)) ctx.bus.publish('watch', { id: videoId });
+  const country = await noteWaiting(ctx, videoId, caller);
   const isCounted = await ctx.countOnce.counts(VIEWS, {
     ...doer,
     area: hashText(areaOf(caller.address)),
@@ -67,6 +65,23 @@ export async function noteWatching(
   }
   if (report.played) await ctx.plays.note(videoId, doer.who, report.played);
   return isCounted;
+}
+
+/** Counts the caller among those who watch or wait for the video, and answers the country they are in. */
+export async function noteWaiting(
+  { audience, bus }: Pick<Ctx, 'audience' | 'bus'>,
+  videoId: number,
+  caller: Caller,
+): Promise<string | null> {
+  if (isNobody(caller)) return null;
+  const country = await countryOf(caller.address);
+  const arrival = { browser: browserKey(caller), ...doerOf(caller), country };
+  if (await audience.enter(videoId, arrival)) bus.publish('watch', { id: videoId });
+  return country;
+}
+
+function isNobody({ userAgent }: Caller): boolean {
+  return userAgent === '' || isbot(userAgent);
 }
 
 /** Removes the caller from the watchers at once, without waiting for missed heartbeats. */

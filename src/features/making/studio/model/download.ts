@@ -112,7 +112,8 @@ export async function openDownload(
   if (!video || !mayPlay(video)) throw new AppError('not_found');
   // Only owners and moderators get the whole file.
   const viewer = viewerId === null ? null : ({ id: viewerId, acl: '' } as const);
-  if (!isWhole && !(await isForViewer(ctx, viewer, video))) throw new AppError('not_found');
+  if (!isWhole && !(await isForViewer(ctx, viewer, { ...video, premiere: false })))
+    throw new AppError('not_found');
   const original = isWhole ? await findOriginal(ctx, video, format) : null;
   return original ?? openSize(video, format);
 }

@@ -3,7 +3,7 @@ import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
 import { localMinute, ownZone } from '#features/videos/video/ui/chosen-audience.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Radio } from '#ui/Checkbox.tsx';
+import { Checkbox, Radio } from '#ui/Checkbox.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -79,7 +79,7 @@ function Audience({ form }: { form: SentFields }) {
 /** In the zone of whoever chooses; without scripts, which alone know it, in UTC. */
 function ComesOut({ form }: { form: SentFields }) {
   const { timeHint } = useTexts(BULK_TEXTS);
-  const { time, zone } = useTexts(PRIVACY_TEXTS);
+  const { time, zone, premiere } = useTexts(PRIVACY_TEXTS);
   const [here, setHere] = useState({ zone: '', now: '' });
   useEffect(() => setHere({ zone: ownZone(), now: localMinute(Date.now()) }), []);
   const { error = form.errorOf('scheduled_at'), ...field } = form.field('at', '');
@@ -93,6 +93,7 @@ function ComesOut({ form }: { form: SentFields }) {
         error={error}
         {...field}
       />
+      <Checkbox name="premiere" value="1" label={premiere} defaultChecked={form.ticked('premiere', false)} />
       <input type="hidden" name="zone" value={here.zone} />
     </div>
   );

@@ -42,7 +42,7 @@ export function ManageState({ row }: { row: ManagedVideo }) {
       </span>
       {video.restricted?.kind === 'scheduled' && state !== 'suspended' && state !== 'deleted' && (
         <small>
-          {texts.comesOut({
+          {(video.restricted.isPremiere ? texts.premieres : texts.comesOut)({
             time: zonedText(new Date(video.restricted.at), video.restricted.zone, language),
           })}
         </small>

@@ -23,9 +23,10 @@ export function newAudience(
   const form = sent.password === undefined ? sent : { ...sent, password_protected: true };
   requireAudience(ctx, form, hasOwner);
   const settled = settleAudience(form);
-  const { scheduled_at: at, scheduled_zone: zone, subscribed_only, password_protected } = settled;
+  const { scheduled_at: at, scheduled_zone: zone, premiere = false } = settled;
+  const { subscribed_only, password_protected } = settled;
   if (password_protected && !form.password) throwMistake('password');
-  if (at) return { ...UNLISTED, scheduled_at: new Date(at), scheduled_zone: zone || null };
+  if (at) return { ...UNLISTED, scheduled_at: new Date(at), scheduled_zone: zone || null, premiere };
   if (subscribed_only) return { ...UNLISTED, subscribed_only };
   if (password_protected) return { ...UNLISTED, password_protected };
   return isPrivate(hasOwner, form, defaultPublic) ? UNLISTED : PUBLIC;

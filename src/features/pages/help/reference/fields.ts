@@ -172,6 +172,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   payout: 'Id of a payout.',
   period: 'Only videos of the last day, week, month or year.',
   played: 'Seconds that were played since the last call.',
+  premiere:
+    'Whether everyone sees it for the first time when it is published, and its page with a countdown before.',
   private: 'Only unlisted videos (1), only public ones (0), or all (-1).',
   proof: 'When browsers of visitors and new accounts work before they send something.',
   public: 'Whether the video is in public lists; goes before `private`.',

@@ -48,6 +48,7 @@ export function commentQuery(db: Db, viewer: Actor | null) {
       'video.subscribed_only as subscribedOnly',
       'video.password_protected as passwordProtected',
       'video.scheduled_at as scheduledAt',
+      'video.premiere',
     ])
     .select(({ eb }) => [
       isHidden.as('isVideoHidden'),
@@ -109,6 +110,7 @@ export function toRow(stored: StoredComment) {
       subscribedOnly: stored.subscribedOnly,
       passwordProtected: stored.passwordProtected,
       scheduledAt: stored.scheduledAt,
+      premiere: stored.premiere,
       isHidden: stored.isVideoHidden,
     },
   };

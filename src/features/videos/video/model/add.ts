@@ -21,6 +21,7 @@ export interface NewAudience {
   readonly password_protected: boolean;
   readonly scheduled_at: Date | null;
   readonly scheduled_zone: string | null;
+  readonly premiere: boolean;
 }
 
 /** Only whoever has its link. */
@@ -30,6 +31,7 @@ export const UNLISTED: NewAudience = {
   password_protected: false,
   scheduled_at: null,
   scheduled_zone: null,
+  premiere: false,
 };
 
 /** Everybody. */

@@ -46,7 +46,8 @@ export async function editVideo(
   const edit = withConsequences(asked, given, video);
   requirePermission(viewer, video, asked);
   requireSense(ctx, video, edit);
-  requireAudience(ctx, { ...given, scheduled_at: edit.scheduled_at }, video.accountId !== null);
+  const isPlanned = video.scheduledAt !== null;
+  requireAudience(ctx, { ...given, scheduled_at: edit.scheduled_at }, video.accountId !== null, isPlanned);
   const added = password === undefined ? null : await hashUnlessKnown(ctx, video.id, { name, password });
   if (edit.password_protected && !added && (await countPasswords(ctx.db, video.id)) === 0)
     throwMistake('password');
@@ -68,6 +69,7 @@ export async function editVideo(
     await ((given.suspended ?? true) ? suspendVideo : releaseVideo)(trx, ctx, video.id, judgement);
   });
   ctx.bus.publish('video-access', { id: video.id });
+  if (video.premiere || edit.premiere) ctx.bus.publish('premiere', { id: video.id });
 }
 
 type EditCtx = Pick<

@@ -90,7 +90,7 @@ export async function findRestricted(
   return { id, restriction, accountId, scheduledAt, scheduledZone };
 }
 
-const UNRESTRICTED = { subscribedOnly: false, passwordProtected: false, scheduledAt: null };
+const UNRESTRICTED = { subscribedOnly: false, passwordProtected: false, scheduledAt: null, premiere: false };
 
 /** The few columns that a heartbeat or a vote needs, as `openVideo`. @throws AppError `video_not_found` */
 export async function openVideoFacts(
@@ -263,7 +263,7 @@ export async function readBriefly({ db }: Pick<Ctx, 'db'>, ids: readonly number[
   return db
     .selectFrom('video')
     .select(['account_id as accountId', 'subscribed_only as subscribedOnly', 'scheduled_at as scheduledAt'])
-    .select('password_protected as passwordProtected')
+    .select(['password_protected as passwordProtected', 'premiere'])
     .select(['id', 'code', 'title', 'private', 'media_key as mediaKey', 'media_version as mediaVersion'])
     .select(['has_thumbnail as hasThumbnail', 'thumbnail_version as thumbnailVersion'])
     .select('thumbnail_webp as thumbnailWebp')

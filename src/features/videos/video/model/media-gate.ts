@@ -1,5 +1,5 @@
 import type { Ctx } from '#src/context.ts';
-import { type Actor, mayPlay, type RestrictedFacts, restrictionOf } from '../rules.ts';
+import { type Actor, isAnnounced, mayPlay, type RestrictedFacts, restrictionOf } from '../rules.ts';
 import { isForViewer } from './audience.ts';
 import { FILES_KEY } from './rows.ts';
 
@@ -16,16 +16,19 @@ export interface ServedFiles {
 
 /**
  * The files below a media key, if they may be served now; otherwise null. Those of a restricted video only to
- * whom it is for: `whoAsks` is then called.
+ * whom it is for: `whoAsks` is then called. The picture of a premiere is there before its film.
  */
 export async function openServed(
   ctx: Pick<Ctx, 'db' | 'playableCache' | 'keys'>,
   key: string,
   whoAsks: () => Promise<Actor | null>,
+  isPicture = false,
 ): Promise<ServedFiles | null> {
   const served = await findServed(ctx, key);
   if (!served?.restricted) return served;
-  return (await isForViewer(ctx, await whoAsks(), served.restricted)) ? served : null;
+  if (isPicture && isAnnounced(served.restricted)) return { ...served, restricted: null };
+  const film = { ...served.restricted, premiere: false };
+  return (await isForViewer(ctx, await whoAsks(), film)) ? served : null;
 }
 
 /** The files below a media key, if they may be served now to anybody whom the video is for; else null. */
@@ -54,7 +57,7 @@ async function readServed(db: Ctx['db'], key: string): Promise<ServedFiles | nul
     .selectFrom('video')
     .select(['state', 'index_revision as indexRevision', FILES_KEY.as('filesKey')])
     .select(['id', 'account_id as accountId', 'subscribed_only as subscribedOnly'])
-    .select(['password_protected as passwordProtected', 'scheduled_at as scheduledAt'])
+    .select(['password_protected as passwordProtected', 'scheduled_at as scheduledAt', 'premiere'])
     .where('media_key', '=', key)
     .executeTakeFirst();
   if (!video || !mayPlay(video)) return null;

@@ -6,6 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { sql } from 'kysely';
 import { type AskedAudience, audienceMistake, type AudienceMistake } from '../audience-rules.ts';
 import { videoCameOut } from '../events.ts';
+import { PREMIERE_LEAD_MS } from '../premiere-rules.ts';
 import { PRIVACY_TEXTS } from '../privacy-texts.ts';
 import { shortenCode } from './codes.ts';
 import { markStale } from './counters.ts';
@@ -21,8 +22,9 @@ export function requireAudience(
   { clock }: Pick<Ctx, 'clock'>,
   asked: AskedAudience,
   hasOwner: boolean,
+  isPlanned = false,
 ): void {
-  const mistake = audienceMistake(asked, clock.now(), hasOwner);
+  const mistake = audienceMistake(asked, clock.now(), hasOwner, isPlanned);
   if (mistake) throwMistake(mistake);
 }
 
@@ -39,6 +41,7 @@ const MISTAKEN = {
   zone: 'scheduled_zone',
   nobodys: 'private',
   password: 'password',
+  premiere: 'premiere',
 } as const;
 
 /**
@@ -73,9 +76,17 @@ export async function publishDue(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events
     const isPublished = await ctx.db.transaction().execute((trx) => publish(trx, ctx, id, at ?? now, now));
     if (!isPublished) continue;
     published.push(id);
-    ctx.bus.publish('video-access', { id });
+    for (const topic of ['video-access', 'premiere'] as const) ctx.bus.publish(topic, { id });
   }
   return published;
+}
+
+/**
+ * When a premiere begins that is published now, whenever that was planned: whoever waits for it is told, and
+ * nobody misses its beginning because a worker was late.
+ */
+function startOf(now: Date): Date {
+  return new Date(now.getTime() + PREMIERE_LEAD_MS);
 }
 
 /** False if it was moved, cancelled or published meanwhile. */
@@ -94,6 +105,8 @@ async function publish(
       private: false,
       scheduled_at: null,
       scheduled_zone: null,
+      premiere: false,
+      premiered_at: sql<Date>`case when premiere and completed_at is not null then ${startOf(now)}::timestamptz end`,
       completed_at: whenFinished('completed_at'),
       published_at: whenFinished('published_at'),
       hot_score: hotScore(0, 0, at.getTime()),

@@ -8,7 +8,7 @@ import { isHidden } from './rows.ts';
 /**
  * Of these videos, those that an open page may follow by their number: public and finished ones, and for
  * owners and moderators all that are playable or in processing, and for followers finished ones that are for
- * them: moderators in person, and owners also by an
+ * them, and premieres before they begin: moderators in person, and owners also by an
  * application that may see their unlisted videos. Viewers who have the link of another one get its counts
  * with the answers to their heartbeats.
  */
@@ -33,6 +33,7 @@ export async function visibleIds(
           eb.or([eb('account_id', '=', ownerId), isModeratorId(staffId)]),
         ]),
         eb.and([eb('state', '=', 'success'), eb('subscribed_only', '=', true), openTo(ownerId)]),
+        eb.and([eb('state', 'in', ['initial', 'stored', 'success']), eb('premiere', '=', true)]),
       ]),
     )
     .execute();

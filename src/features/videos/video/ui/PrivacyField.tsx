@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Radio } from '#ui/Checkbox.tsx';
+import { Checkbox, Radio } from '#ui/Checkbox.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -63,7 +63,7 @@ export function PrivacyField({
           </div>
         ))}
       {value.kind === 'scheduled' && (
-        <PublishTime at={value.at} error={error} onChange={(at) => onChange({ ...value, at })} />
+        <PublishTime {...value} error={error} onChange={(change) => onChange({ ...value, ...change })} />
       )}
     </fieldset>
   );
@@ -71,11 +71,12 @@ export function PrivacyField({
 
 interface PublishTimeProps extends Pick<PrivacyFieldProps, 'error'> {
   at: string;
-  onChange: (at: string) => void;
+  premiere?: boolean;
+  onChange: (change: Partial<ChosenAudience>) => void;
 }
 
-/** When a video is published, in the zone of whoever chooses, which is only known in the browser. */
-function PublishTime({ at, error, onChange }: PublishTimeProps) {
+/** When a video is published, and whether as a premiere, in the zone of whoever chooses, which is only known in the browser. */
+function PublishTime({ at, premiere = false, error, onChange }: PublishTimeProps) {
   const texts = useTexts(PRIVACY_TEXTS);
   const [here, setHere] = useState({ zone: '', now: '' });
   useEffect(() => setHere({ zone: ownZone(), now: localMinute(Date.now()) }), []);
@@ -88,7 +89,14 @@ function PublishTime({ at, error, onChange }: PublishTimeProps) {
         error={error}
         value={at}
         min={here.now}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange({ at: event.currentTarget.value })}
+      />
+      <Checkbox
+        name="premiere"
+        label={texts.premiere}
+        hint={texts.premiereHint}
+        checked={premiere}
+        onChange={(event) => onChange({ premiere: event.currentTarget.checked })}
       />
     </div>
   );

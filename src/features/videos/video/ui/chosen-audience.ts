@@ -15,14 +15,19 @@ export interface ChosenAudience {
   readonly at: string;
   /** A password to add with it, as it is typed. */
   readonly password?: string;
+  /** Whether everybody sees it for the first time then. */
+  readonly premiere?: boolean;
 }
 
 /** What the form shows of a video. */
 export function chosenFor(
-  video: Pick<VideoObject, 'private' | 'subscribed_only' | 'password_protected' | 'scheduled_at'>,
+  video: Pick<
+    VideoObject,
+    'private' | 'subscribed_only' | 'password_protected' | 'scheduled_at' | 'premiere'
+  >,
 ): ChosenAudience {
   const at = fromApiDate(video.scheduled_at ?? '');
-  if (at !== null) return { kind: 'scheduled', at: localMinute(at) };
+  if (at !== null) return { kind: 'scheduled', at: localMinute(at), premiere: video.premiere };
   if (video.subscribed_only) return { kind: 'followers', at: '' };
   if (video.password_protected) return { kind: 'password', at: '' };
   return { kind: video.private ? 'unlisted' : 'public', at: '' };
@@ -33,6 +38,7 @@ export function audienceInput({
   kind,
   at,
   password,
+  premiere = false,
 }: ChosenAudience): Required<AskedAudience> & Pick<SentPassword, 'password'> {
   const planned = kind === 'scheduled' && at !== '';
   return {
@@ -42,6 +48,7 @@ export function audienceInput({
     ...(kind === 'password' && password && { password }),
     scheduled_at: planned ? new Date(at).toISOString() : '',
     scheduled_zone: planned ? ownZone() : '',
+    premiere: planned && premiere,
   };
 }
 

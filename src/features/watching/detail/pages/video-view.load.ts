@@ -28,7 +28,13 @@ import { leadsToTakenDown } from '#features/videos/video/model/find.ts';
 import { explainRestricted, type RestrictedNotice } from '#features/videos/video/restricted.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
-import { type Actor, mayDownload, mayEdit, restrictionOf } from '#features/videos/video/rules.ts';
+import {
+  type Actor,
+  isAnnounced,
+  mayDownload,
+  mayEdit,
+  restrictionOf,
+} from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { playerSource, youtubeCsp } from '#features/videos/video/ui/source.ts';
 import type { BlockRelation } from '#features/people/user/rules.ts';
@@ -133,7 +139,7 @@ export async function loadWatchPage(
     title: textsIn(TEXTS, request.language).title(video.title),
     description: truncate(video.description ?? '', 200) || undefined,
     canonical: href('video-view', { code: row.code }),
-    noIndex: row.private || row.state !== 'success',
+    noIndex: (row.private && !isAnnounced(row)) || row.state !== 'success',
     head: videoHead(ctx.config, row, details.views, previewOf(ctx.config, row), request.language),
     data: {
       video,
@@ -153,7 +159,10 @@ export async function loadWatchPage(
       sponsor,
       unveilHref: veil,
     },
-    ...(mayLast(viewer, details) && !album && !sponsor && { lasting: lastingPage(details, signs) }),
+    ...(mayLast(viewer, details) &&
+      !video.showing &&
+      !album &&
+      !sponsor && { lasting: lastingPage(details, signs) }),
     csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
     preloads:
       mayBegin(video) && veil === null ? playerPreloads(playerSource(video), { page: 'view', ads }) : {},
@@ -170,5 +179,5 @@ function mayLast(viewer: Actor | null, { row }: VideoDetails): boolean {
 
 function mayBegin(video: VideoDetailView): boolean {
   const isOpen = video.state !== 'suspended' && video.state !== 'failed';
-  return isOpen && (isPlayable(video) || video.youtube !== null);
+  return isOpen && video.showing?.phase !== 'waiting' && (isPlayable(video) || video.youtube !== null);
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type Ref, useState } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
 import type { StandingDecision } from '#features/order/review/show.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
@@ -12,9 +12,11 @@ import { isDrawn } from '#features/videos/video/ui/picture-paths.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
+import type { DrawPlayer } from './premiere.later.tsx';
 import './VideoStage.css';
 
 /** Loaded only when needed, since most videos are finished. */
+const Premiere = laterPart('premiere', () => import('./premiere.later.tsx'));
 const StageNote = laterPart('stage-note', () => import('./stage-note.later.tsx'));
 const StageProgress = laterPart('stage-progress', () => import('./stage-progress.later.tsx'));
 
@@ -29,7 +31,7 @@ interface VideoStageProps {
   /** Address that shows a veiled video without scripts; null if it is not veiled. */
   unveilHref: string | null;
   onEvent?: (event: PlayerEvent) => void;
-  player?: Ref<PlayerHandle | null>;
+  player: RefObject<PlayerHandle | null>;
 }
 
 /** The player, or an explanation why there is none yet, or none any more. */
@@ -47,15 +49,26 @@ export function VideoStage({
   const isOpen = isOpenState(video);
   const [wasUnfinished] = useState(video.state === 'initial' || video.state === 'stored');
   const note = { video, mayRetry, decision, onChange };
-  if (isPlayable(video) || (isOpen && video.youtube)) {
+  const { showing } = video;
+  if (showing || isPlayable(video) || (isOpen && video.youtube)) {
     if (isVeiled && unveilHref !== null)
       return <Veiled address={unveilHref} onShow={() => setVeiled(false)} />;
-    return (
+    const draw: DrawPlayer = (more, hear) => (
       <div className="video-stage" {...(unveilHref !== null && UNVEILED)}>
-        <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
+        <Player
+          source={playerSource(video)}
+          options={{ ...options, ...more }}
+          onEvent={(event) => {
+            hear?.(event);
+            onEvent?.(event);
+          }}
+          ref={player}
+        />
         {wasUnfinished && <Strip video={video} />}
       </div>
     );
+    if (!showing) return draw();
+    return <Premiere video={video} showing={showing} player={player} draw={draw} onChange={onChange} />;
   }
   return (
     <>

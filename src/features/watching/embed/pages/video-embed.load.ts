@@ -6,6 +6,8 @@ import { readDetails, type VideoDetails } from '#features/watching/detail/model.
 import { detailOf, type VideoDetailView } from '#features/videos/video/view.ts';
 import { presentDetail } from '#features/watching/detail/present.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Showing } from '#features/videos/video/premiere-rules.ts';
 import { mayDownload } from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.ts';
@@ -17,11 +19,13 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { AD_QUERY, type PageAnswer, type PageRequest } from '#platform/http/pages.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
 import { pageTitle } from '#shell/frame/title.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath, href } from '#src/routes.ts';
 import { type LivePayload, playingDocument, messageDocument, veiledDocument } from '../document.ts';
 import { isInternalView, readEmbedQuery } from '../rules.ts';
+import { liveOf, liveOptions, waitingDocument } from '../premiere-document.ts';
 import { askingDocument } from '../password-document.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -35,16 +39,19 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   if (!row) return answerMissing(ctx, request, code);
   const details = await readDetails(ctx, row, null);
   const video = detailOf(presentDetail(ctx, null, details));
+  if (video.showing?.phase === 'waiting') return answerWaiting(ctx, language, row, video.showing);
   if (!isPlayable(video) && !video.youtube)
     return answerMessage(ctx, language, code, whyNot(video, language));
   const unveil = unveilHref(request.caller.viewer, video, request.query);
   if (unveil !== null) return answerVeiled(ctx, language, video.title, row.code, unveil);
-  const options = await optionsOf(ctx, request, details);
+  const showing = video.showing && liveOf(video, video.showing);
+  const options = { ...(await optionsOf(ctx, request, details)), ...(showing && liveOptions(ctx, showing)) };
   const isInternal = options.page === 'internal';
   const live: LivePayload = {
     videoId: video.id,
     stats: readEmbedQuery(request.query).stats,
     track: isInternal ? null : trackPath(ctx, video.code),
+    ...(showing && { showing }),
   };
   const payload = { source: playerSource(video), options, live };
   return {
@@ -157,6 +164,19 @@ function answerVeiled(
     title,
     document: (files) => veiledDocument(headOf(ctx, language, title, code), nsfw, unveil, files),
   };
+}
+
+function answerWaiting(ctx: Ctx, language: Language, row: VideoRow, showing: Showing): PageAnswer<object> {
+  const { title } = row;
+  const head = {
+    ...headOf(ctx, language, title, row.code),
+    description: truncate(row.description ?? '', 200),
+  };
+  const premiere = {
+    ...{ title, showing, language, zone: row.scheduledZone ?? 'UTC', track: trackPath(ctx, row.code) },
+    poster: row.hasThumbnail && !row.nsfw ? thumbnailUrl(row, 'large') : null,
+  };
+  return { ...frame, title, document: (files) => waitingDocument(head, premiere, files) };
 }
 
 function headOf({ config, settings }: Ctx, language: Language, title: string, code: string) {

@@ -14,7 +14,11 @@ if (typeof document !== 'undefined' && document.body.classList.contains('embed')
 
 function begin(): void {
   const refusal = document.querySelector('[data-refuses] [role=status]');
-  if (refusal) return refuseApi(refusal.textContent);
+  if (refusal) {
+    const place = document.querySelector<HTMLElement>('[data-premiere]');
+    if (place) void import('../ui/wait.ts').then(({ waitForPremiere }) => waitForPremiere(place));
+    return refuseApi(refusal.textContent);
+  }
   void followViewer();
   void leaveStandstill();
 }

@@ -12,6 +12,11 @@ import type { LivePayload } from '../document.ts';
 export async function followViewer(): Promise<void> {
   const text = document.getElementById('payload')?.textContent;
   const live = text ? (JSON.parse(text) as { live?: LivePayload }).live : undefined;
+  const { showing } = live ?? {};
+  if (showing)
+    void Promise.all([import('#player/embed.ts'), import('./keep-together.ts')]).then(
+      async ([{ embed }, { keepTogether }]) => keepTogether((await embed).player, showing),
+    );
   const track = live?.track;
   if (!track) return;
   const { player } = await (await import('#player/embed.ts')).embed;

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { isOver, livePoint, type Showing } from '#features/videos/video/premiere-rules.ts';
+import { detailOf, type VideoDetailView } from '#features/videos/video/view.ts';
+import { createServerClock, readShowing } from '#features/watching/watch/ui/read-showing.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { useResource } from '#platform/web/use-resource.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api } from '#src/routes.ts';
+import { useWaiting } from './use-waiting.ts';
+
+interface PremiereProps {
+  video: VideoDetailView;
+  showing: Showing;
+  onChange: (change: Partial<VideoDetailView>) => void;
+}
+
+/** A premiere as its page shows it: the server's time, where it is, and how many wait. */
+export function usePremiere({ video, showing, onChange }: PremiereProps) {
+  const { viewer } = useFrame();
+  const startsAt = Date.parse(showing.starts_at);
+  const isWaiting = showing.phase === 'waiting';
+  const [clock] = useState(createServerClock);
+  const [now, setNow] = useState(() => Date.parse(showing.server_time));
+  const [waiting, setWaiting] = useState(video.watching_count);
+
+  /** What is so now; a premiere that is none any more has another page. */
+  function learn(told: Showing | null | undefined, sent: number): void {
+    if (!told) return isWaiting ? location.reload() : undefined;
+    clock.learn(told, sent);
+    if (told.phase === 'live' && isWaiting) return void begin();
+    onChange({ showing: told });
+  }
+
+  async function begin(): Promise<void> {
+    const answer = await call(api.detail.read, { video: video.code }).catch(() => null);
+    if (answer) onChange(detailOf(answer.video));
+  }
+
+  async function tell(): Promise<void> {
+    const sent = clock.own();
+    try {
+      const input = { video: video.code, from: document.referrer };
+      const { showing: told, nWatching } = await call(api.detail.track, input, { unasked: true });
+      setWaiting(nWatching);
+      learn(told, sent);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'video_not_found') location.reload();
+    }
+  }
+
+  async function setClock(): Promise<void> {
+    const read = await readShowing(video.code);
+    if (read) clock.set(read.ahead);
+  }
+
+  /** Seconds; null once it is over. */
+  function liveNow(): number | null {
+    const at = clock.now();
+    return isOver(startsAt, video.duration, at) ? null : livePoint(startsAt, video.duration, at);
+  }
+
+  useWaiting({ code: video.code, isWaiting, startsAt, serverNow: clock.now, tell, setClock, onTick: setNow });
+
+  const followed = viewer ? video.id : null;
+  useResource('video', followed, 'watch', ({ watching }) => setWaiting(watching));
+  useResource('video', followed, 'premiere', ({ showing: told }) => learn(told, clock.own()));
+
+  return {
+    now,
+    startsAt,
+    waiting,
+    hasBegun: !isWaiting && now >= startsAt,
+    isLive: !isWaiting && !isOver(startsAt, video.duration, now),
+    liveNow,
+  };
+}
