@@ -871,7 +871,8 @@ export interface paths {
         /** @description List who moderates the channel. */
         get: operations["listChannelModerators"];
         put?: never;
-        post?: never;
+        /** @description Begin to moderate a channel whose owner has invited the caller. Signed in; applications need `basic`. */
+        post: operations["becomeChannelModerator"];
         delete?: never;
         options?: never;
         head?: never;
@@ -886,10 +887,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Let somebody moderate the channel. For global moderators. For moderators in person; no application may. */
+        /** @description Let somebody moderate the channel. For global moderators; whoever is named by its owner is asked first, and moderates it once they accept. Signed in; applications need `basic`. */
         put: operations["appointModerator"];
         post?: never;
-        /** @description Let somebody moderate the channel no more. For global moderators. For moderators in person; no application may. */
+        /** @description Let somebody moderate the channel no more, or take an invitation back. For global moderators, its owner, and the person, who resigns or declines. Signed in; applications need `basic`. */
         delete: operations["dismissModerator"];
         options?: never;
         head?: never;
@@ -6555,7 +6556,7 @@ export interface components {
         Notification: {
             notification_id: string;
             /** @enum {string} */
-            type: "import-done" | "import-ended" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             read: boolean;
             date_created: string;
             text: string;
@@ -7089,7 +7090,7 @@ export interface components {
              * @description Which kind of notification.
              * @enum {string}
              */
-            type: "import-done" | "import-ended" | "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             /** @description Whether the site shows it. */
             on_site?: components["schemas"]["Flag"];
             /** @description Whether the browser shows it. */
@@ -9792,6 +9793,34 @@ export interface operations {
                         status: true;
                         users: components["schemas"]["User"][];
                         page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    becomeChannelModerator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        moderates: boolean;
                     };
                 };
             };

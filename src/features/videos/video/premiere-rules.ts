@@ -45,8 +45,8 @@ export function livePoint(startsAt: number, duration: number, now: number): numb
 }
 
 /**
- * By how much the server's clock is ahead of the own, ms, when an answer that was asked for at `sent` and came
- * at `received` says it is `server`. It was given between the two.
+ * By how much the server's clock is ahead of the own, ms, when an answer that was asked for at `sent` and
+ * came at `received` says it is `server`. It was given between the two.
  */
 export function clockAhead(server: number, sent: number, received: number): number {
   return server - (sent + received) / 2;

@@ -1,10 +1,13 @@
+import { addCaption } from '#features/making/caption/model/add.ts';
+import { CAPTION_BYTES_MAX, decodeText, isLanguage } from '#features/making/caption/rules.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
 import { insertAlbum } from '#features/watching/album/model/albums.ts';
 import { openOwnAlbum } from '#features/watching/album/model/find.ts';
 import { putEntry } from '#features/watching/album/model/entries.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ItemFacts, ListSettings } from '../list-rules.ts';
-import { addArchivedCaptions } from './archive-captions.ts';
+import { withArchive } from './zip.ts';
 
 /**
  * Puts the videos that have begun into the album of their list, in their order, and into those of their
@@ -63,6 +66,24 @@ async function albumOf(ctx: Ctx, accountId: number, listId: number, title: strin
       .execute();
     return id;
   });
+}
+
+/** Adds the captions that an archive has for a video. One that cannot be read is left out. */
+async function addArchivedCaptions(
+  ctx: Ctx,
+  key: string,
+  videoId: number,
+  { captions = {} }: ItemFacts,
+): Promise<void> {
+  const named = Object.entries(captions).filter(([lang]) => isLanguage(lang));
+  const video = named.length === 0 ? null : await findVideo(ctx, { id: videoId });
+  if (!video) return;
+  for (const [lang, file] of named)
+    await withArchive(ctx, key, ({ read }) => read(file, CAPTION_BYTES_MAX))
+      .then((bytes) =>
+        addCaption(ctx, video, { lang, label: '', text: decodeText(bytes).text, default: false }),
+      )
+      .catch(ignoreKnown);
 }
 
 /** An album that was deleted meanwhile, or is full, keeps no video from being imported. */

@@ -106,7 +106,8 @@ async function publish(
       scheduled_at: null,
       scheduled_zone: null,
       premiere: false,
-      premiered_at: sql<Date>`case when premiere and completed_at is not null then ${startOf(now)}::timestamptz end`,
+      premiered_at: sql<Date>`case when premiere and completed_at is not null
+        then ${startOf(now)}::timestamptz end`,
       completed_at: whenFinished('completed_at'),
       published_at: whenFinished('published_at'),
       hot_score: hotScore(0, 0, at.getTime()),

@@ -75,7 +75,7 @@ interface PublishTimeProps extends Pick<PrivacyFieldProps, 'error'> {
   onChange: (change: Partial<ChosenAudience>) => void;
 }
 
-/** When a video is published, and whether as a premiere, in the zone of whoever chooses, which is only known in the browser. */
+/** When a video is published, in the zone of whoever chooses, which only the browser knows; and how. */
 function PublishTime({ at, premiere = false, error, onChange }: PublishTimeProps) {
   const texts = useTexts(PRIVACY_TEXTS);
   const [here, setHere] = useState({ zone: '', now: '' });
