@@ -45,7 +45,7 @@ async function restrict(
   const restriction = {
     followers: { subscribed_only: true },
     password: { password_protected: true },
-    tomorrow: { scheduled_at: tomorrow, scheduled_zone: 'Europe/Berlin' },
+    premiere: { scheduled_at: tomorrow, scheduled_zone: 'Europe/Berlin', premiere: true },
   }[audience];
   await ctx.db
     .updateTable('video')

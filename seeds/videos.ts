@@ -6,7 +6,7 @@ export const VIDEOS: readonly SeedVideo[] = [
     owner: 'pixelina',
     title: 'The city, one hour later',
     description: 'Half of them are asleep by now. #pixelart #city',
-    audience: 'tomorrow',
+    audience: 'premiere',
     channel: 'art',
     age: 0.05,
     charm: 0,
