@@ -99,7 +99,7 @@ it('a chunk of an upload goes through few files', async () => {
       payload: Buffer.alloc(10),
     }),
   );
-  expectAtMost(count, { files: 65, folders: 20, features: [...PEOPLE, 'videos/video', 'making/upload'] });
+  expectAtMost(count, { files: 66, folders: 20, features: [...PEOPLE, 'videos/video', 'making/upload'] });
 });
 
 it('a page of a feed goes through few files', async () => {

@@ -8,6 +8,7 @@ import {
   KEPT_ORIGINALS,
   LEAST_CONTRAST,
   MAX_UPLOAD,
+  MOST_GIVEN,
   PROOFS,
   REGISTRATIONS,
 } from './site-limits.ts';
@@ -76,6 +77,12 @@ export const settingsSchema = z.object({
   maxUploadAnonymous: count(0, MAX_UPLOAD),
   /** bytes */
   maxUploadSignedIn: count(0, MAX_UPLOAD),
+  /** What the videos of an account may take, bytes; 0 for any number, as in the next two. */
+  accountBytes: count(0, MOST_GIVEN.bytes),
+  /** How long all of them may be together, minutes. */
+  accountMinutes: count(0, MOST_GIVEN.minutes),
+  /** How many an account may add within a day. */
+  accountDaily: count(0, MOST_GIVEN.daily),
   androidAppUrl: webAddress,
   watchersSmallestGroup: count(1, 1_000),
   /** Whether ads are shown at all. */

@@ -83,6 +83,7 @@ export const STATUSES = {
   rate_limited: 429,
   unknown_format: 501,
   disk_full: 507,
+  quota_full: 403,
   unavailable: 503,
   unknown: 500,
 } as const satisfies Record<string, number>;
@@ -174,6 +175,7 @@ export const CODE_TEXTS = defineTexts({
   rate_limited: 'Too many requests. Please wait a moment.',
   unknown_format: 'That format doesn’t exist.',
   disk_full: 'The site is out of storage space. Please try again later.',
+  quota_full: 'Your account has no room for another video.',
   unavailable: 'The site is busy. Please try again in a moment.',
   unknown: 'An unknown error has ocurred. Please try again later.',
 } satisfies Record<ErrorCode, string>);

@@ -52,7 +52,7 @@ export const saveEdit = endpoint(api.cut.save, {
     'the new one is ready; captions, chapters and the moments of comments move along.',
   scope: 'videos',
   rate: 'upload',
-  errors: ['disk_full'],
+  errors: ['disk_full', 'quota_full'],
   input: z.object({
     video,
     keep: text(RANGES_MAX).default(''),

@@ -18,6 +18,7 @@ export const LIST_MISTAKES = defineTexts({
   badArchive:
     'This isn’t an archive that we can read. We know the ZIPs that PeerTube and Google Takeout make, with the video files.',
   readFailed: 'The other site doesn’t answer. Try again later.',
+  room: 'Your account has no room for more videos. Delete some, or ask the operator; it then goes on by itself.',
   quota: 'You’ve imported as much as an account may in a day. It goes on by itself tomorrow.',
   full: 'The site has no room for more videos at the moment. It goes on once there is.',
 });

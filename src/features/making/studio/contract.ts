@@ -98,7 +98,7 @@ export const replaceVideo = endpoint(api.studio.replace, {
     'Send the code with the chunks.',
   scope: 'videos',
   rate: 'upload',
-  errors: ['disk_full', 'invalid_mime', 'no_extension'],
+  errors: ['disk_full', 'invalid_mime', 'no_extension', 'quota_full'],
   input: z.object({
     video,
     filename: filename.default(''),

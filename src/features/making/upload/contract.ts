@@ -63,7 +63,7 @@ export const requestUpload = endpoint(api.upload.request, {
   longTexts: true,
   rate: 'upload',
   proof: 'upload',
-  errors: ['disk_full', 'invalid_mime', 'invalid_url', 'no_extension', 'no_file'],
+  errors: ['disk_full', 'invalid_mime', 'invalid_url', 'no_extension', 'no_file', 'quota_full'],
   input: z.object({
     ...formFields,
     mode: text(20).optional(),
@@ -92,7 +92,14 @@ export const createUpload = endpoint(api.upload.create, {
   about: 'Declare the size of a requested upload and return where its bytes go.',
   scope: 'video_upload',
   rate: 'upload',
-  errors: ['already_uploaded', 'disk_full', 'upload_expired', 'upload_not_found', 'video_not_found'],
+  errors: [
+    'already_uploaded',
+    'disk_full',
+    'quota_full',
+    'upload_expired',
+    'upload_not_found',
+    'video_not_found',
+  ],
   input: z.object({ code: text(VIDEO_NAME_MAX), size: bytes }),
   answer: uploadAnswer.extend({ uploadId: z.string() }),
 });
@@ -220,6 +227,7 @@ export const simpleUpload = endpoint(api.upload.simple, {
     'invalid_url',
     'no_extension',
     'no_file',
+    'quota_full',
     'upload_expired',
     'upload_not_found',
     'video_not_found',

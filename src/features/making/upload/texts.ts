@@ -45,6 +45,11 @@ export const TEXTS = defineTexts({
   createAccount: 'Create an account',
   signedOut: 'You’ve been signed out. Sign in again to continue. Nothing you’ve typed is lost.',
   quota: 'You’ve uploaded a lot recently. Please try again later.',
+  full: {
+    bytes: filled('Your videos take {used} of {most}. Delete some to make room for this one.'),
+    minutes: filled('Your videos are {used} of {most} minutes long. Delete some to make room for this one.'),
+    daily: filled('You’ve added {used} of {most} videos in a day. Please go on tomorrow.'),
+  },
   videoTitle: 'Title',
   description: 'Description',
   category: 'Category',

@@ -36,7 +36,7 @@ export interface ClipForm {
  * @throws AppError `invalid_param` naming the time at fault, `forbidden` while there is nothing to cut from
  */
 export async function startClip(
-  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'clock' | 'siteKey' | 'config' | 'storage'>,
+  ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'clock' | 'siteKey' | 'config' | 'storage' | 'settings'>,
   caller: Caller & { readonly viewer: Viewer },
   source: VideoRow,
   form: ClipForm,

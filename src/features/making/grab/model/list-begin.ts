@@ -15,6 +15,7 @@ const texts = textsIn(LIST_MISTAKES, FIRST_LANGUAGE);
 const WAITS: Readonly<Partial<Record<AppError['code'], string>>> = {
   rate_limited: texts.quota,
   disk_full: texts.full,
+  quota_full: texts.room,
 };
 
 /**

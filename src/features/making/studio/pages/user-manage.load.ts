@@ -5,6 +5,8 @@ import { standingDecisions } from '#features/order/review/model/decisions.ts';
 import { showCard } from '#features/videos/video/present.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { hydrateVideos } from '#features/videos/video/model/rows.ts';
+import type { Allotment } from '#features/making/upload/allotment-rules.ts';
+import { readAllotment } from '#features/making/upload/model/allotment.ts';
 import { type Load, pageAround } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import {
@@ -34,6 +36,8 @@ interface ManageData {
   readonly next: string | null;
   /** Marker of the previous page; null on the first page. */
   readonly prev: string | null;
+  /** What the account has of what it is given; null without limits. */
+  readonly allotment: Allotment | null;
 }
 
 const PAGE_SIZE = 50;
@@ -45,7 +49,11 @@ export const load: Load<ManageData> = async (ctx, request) => {
   const viewer = openReader(request, href('user-manage'));
   const query = readQuery(asked);
   const { ids, ...found } = await manageIds(ctx, viewer.id, query);
-  const [videos, making] = await Promise.all([hydrateVideos(ctx, ids), readMaking(ctx, ids)]);
+  const [videos, making, allotment] = await Promise.all([
+    hydrateVideos(ctx, ids),
+    readMaking(ctx, ids),
+    readAllotment(ctx, viewer.id),
+  ]);
   const suspended = videos.filter(({ state }) => state === 'suspended').map(({ id }) => id);
   const decisions = await standingDecisions(ctx, viewer.id, suspended);
   const rows = videos.map((row) => ({
@@ -55,7 +63,7 @@ export const load: Load<ManageData> = async (ctx, request) => {
     decision: decisions.get(row.id) ?? null,
     isDraft: row.isHidden,
   }));
-  return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, ...found } };
+  return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, allotment, ...found } };
 };
 
 function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {

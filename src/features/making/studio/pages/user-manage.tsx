@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
+import { formatSize } from '#base/numbers.ts';
 import { LISTS_TEXTS } from '#features/making/grab/list-texts.ts';
+import {
+  AMOUNT_KINDS,
+  type Allotment,
+  type AmountKind,
+  isGiven,
+  shareUsed,
+} from '#features/making/upload/allotment-rules.ts';
 import { Pinnable } from '#features/watching/feed/ui/Pinnable.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -8,6 +16,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { linksAround, Pagination } from '#ui/Pagination.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ManageFilters } from '../ui/ManageFilters.tsx';
 import { ManageTable } from '../ui/ManageTable.tsx';
 import { UploadAction } from '#features/watching/feed/ui/ListActions.tsx';
@@ -19,7 +28,7 @@ import '../ui/Manage.css';
 
 type ManageData = Data<typeof load>;
 
-export default function UserManagePage({ rows, query, total, ...around }: ManageData) {
+export default function UserManagePage({ rows, query, total, allotment, ...around }: ManageData) {
   const texts = useTexts(TEXTS);
   const { title: importTitle } = useTexts(LISTS_TEXTS);
   // Then the list itself has the one action.
@@ -41,6 +50,7 @@ export default function UserManagePage({ rows, query, total, ...around }: Manage
           {!isEmpty && <UploadAction />}
         </span>
       </header>
+      {allotment && <Room {...allotment} />}
       {!isEmpty && <ManageFilters query={query} />}
       {query.state === 'deleted' && <p className="ui-muted">{texts.deletedAbout}</p>}
       {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable {...{ rows, query, total }} />}
@@ -48,6 +58,23 @@ export default function UserManagePage({ rows, query, total, ...around }: Manage
         label={texts.range({ first: query.offset + 1, last, total })}
         {...linksAround(query, around, (place) => href('user-manage', {}, { ...asked(query), ...place }))}
       />
+    </div>
+  );
+}
+
+/** How much the account has of what it is given. */
+function Room({ used, most }: Allotment) {
+  const { given, room } = useTexts(TEXTS);
+  const shown = AMOUNT_KINDS.filter((kind) => isGiven(most, kind));
+  const written = (kind: AmountKind, number: number) => (kind === 'bytes' ? formatSize(number) : number);
+  return (
+    <div className="manage-room ui-muted ui-numbers">
+      <ProgressBar value={shareUsed({ used, most })} label={room} />
+      <span>
+        {shown
+          .map((kind) => given[kind]({ used: written(kind, used[kind]), most: written(kind, most[kind]) }))
+          .join(' · ')}
+      </span>
     </div>
   );
 }

@@ -26,15 +26,15 @@ export interface NewUpload {
 
 /**
  * Starts an upload by the caller for a video, as part of the caller's share; returns its number. @throws
- * AppError `rate_limited`
+ * AppError `rate_limited`, `quota_full`
  */
 export async function addUpload(
   trx: Trx,
-  { clock, siteKey }: Pick<Ctx, 'clock' | 'siteKey'>,
+  { clock, siteKey, settings }: Pick<Ctx, 'clock' | 'siteKey' | 'settings'>,
   caller: UploadOwner,
   { videoId, partsId, filename = '', size = null, tokenHash }: NewUpload,
 ): Promise<number> {
-  await takeShare(trx, { clock, siteKey }, caller, { uploads: 1, bytes: size ?? 0 });
+  await takeShare(trx, { clock, siteKey, settings }, caller, { uploads: 1, bytes: size ?? 0 });
   const { viewer, address } = caller;
   const now = new Date(clock.now());
   const { id } = await trx

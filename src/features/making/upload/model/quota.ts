@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatSize } from '#base/numbers.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
@@ -6,8 +7,10 @@ import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { addressHash } from '#platform/network/address.ts';
 import type { Ctx } from '#src/context.ts';
+import { lackOf } from '../allotment-rules.ts';
 import { tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+import { readAllotment } from './allotment.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
@@ -48,25 +51,28 @@ interface Owner {
   readonly address: string;
 }
 
-type Parts = Pick<Ctx, 'clock' | 'siteKey'>;
+type Parts = Pick<Ctx, 'clock' | 'siteKey' | 'settings'>;
 
 /**
  * Refuses early, before anything is read or removed, what `takeShare` would refuse for another upload.
- * @throws AppError `rate_limited`
+ * @throws AppError `rate_limited`, `quota_full`
  */
 export async function checkQuota(ctx: Parts & Pick<Ctx, 'db'>, owner: Owner, bytes = 0): Promise<void> {
-  await requireShare(ctx.db, ctx, owner, { uploads: 1, bytes });
+  await requireShare(ctx.db, ctx, owner, { uploads: 1, bytes, videos: 1 });
 }
 
 /** More of somebody's share: uploads that are opened, and bytes that were not counted yet. */
 interface QuotaDemand {
   readonly uploads: 0 | 1;
   readonly bytes: number;
+  /** Videos that are not stored yet. */
+  readonly videos?: 0 | 1;
 }
 
 /**
  * Takes more of a share within the transaction that stores it. Whoever takes of the same share at the same
- * time waits, and then counts this too. @throws AppError `rate_limited` when it is used up
+ * time waits, and then counts this too.
+ * @throws AppError `rate_limited` when it is used up, `quota_full` where the account has no room
  */
 export async function takeShare(trx: Trx, ctx: Parts, owner: Owner, more: QuotaDemand): Promise<void> {
   await takeTurn(trx, { name: 'uploads', owner: await nameOf(ctx, owner) });
@@ -81,13 +87,30 @@ async function requireShare(
   db: Db,
   ctx: Parts,
   owner: Owner,
-  { uploads, bytes }: QuotaDemand,
+  { uploads, bytes, videos = 0 }: QuotaDemand,
 ): Promise<void> {
   const most = QUOTAS[owner.viewer ? 'account' : 'address'];
   const used = await shareOf(db, ctx, owner);
   const isUsedUp = uploads > 0 && used.open + uploads > most.open;
   if (isUsedUp || used.bytes + bytes > most.dayBytes)
     throw new AppError('rate_limited', texts.quota, { retryAfter: 3_600 });
+  if (owner.viewer) await requireAllotment(db, ctx, owner.viewer.id, { uploads, bytes, videos });
+}
+
+/** What an upload that has begun turns out to take is the only thing that is still looked at. */
+async function requireAllotment(
+  db: Db,
+  { settings, clock }: Parts,
+  accountId: number,
+  { uploads, bytes, videos = 0 }: QuotaDemand,
+): Promise<void> {
+  const allotment = await readAllotment({ db, settings, clock }, accountId);
+  const lack = allotment && lackOf(allotment, { bytes, videos });
+  if (!allotment || !lack || (uploads === 0 && lack !== 'bytes')) return;
+  const [used, most] = [allotment.used[lack], allotment.most[lack]].map((number) =>
+    lack === 'bytes' ? formatSize(number) : number,
+  );
+  throw new AppError('quota_full', texts.full[lack]({ used: used ?? 0, most: most ?? 0 }));
 }
 
 /** Open uploads and the bytes of the last day; of an upload that has ended early, those that had arrived. */
