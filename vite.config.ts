@@ -51,9 +51,9 @@ export default defineConfig({
             offline: 'src/features/order/site/ui/offline.ts',
           },
           output: {
-            entryFileNames: 'assets/[name]-[hash].js',
-            chunkFileNames: 'assets/[name]-[hash].js',
-            assetFileNames: 'assets/[name]-[hash][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: shortOfPages,
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 // Alone, so that a slow phone runs it in a task of its own.
@@ -69,3 +69,9 @@ export default defineConfig({
         },
       },
 });
+
+/** Every page ships the list of all pages, in which their names would only take room. */
+function shortOfPages({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const isPage = /\/features\/\w+\/\w+\/pages\/[\w-]+\.tsx$/.test(facadeModuleId ?? '');
+  return isPage ? 'assets/p-[hash:7].js' : 'assets/[name]-[hash:7].js';
+}

@@ -1,5 +1,4 @@
 import type { VideoFacts } from './rules.ts';
-import { isAnnounced } from './rules.ts';
 
 /** From when a premiere is published until it begins, ms: open pages learn of it and fetch what plays it. */
 export const PREMIERE_LEAD_MS = 2_000;
@@ -15,6 +14,14 @@ export interface Showing {
   readonly phase: 'waiting' | 'live';
   readonly starts_at: string;
   readonly server_time: string;
+}
+
+/** Whether its page is open to everybody who has its link, before its film is. */
+export function isAnnounced({
+  scheduledAt,
+  premiere,
+}: Pick<VideoFacts, 'scheduledAt' | 'premiere'>): boolean {
+  return premiere && scheduledAt !== null;
 }
 
 /** How far the premiere of a video is at that time, ms; null for one that is over, and for all others. */

@@ -1,5 +1,6 @@
 import { hasScope, isAllowed } from '#base/policy.ts';
 import type { VideoState } from './model/states.ts';
+import { isAnnounced } from './premiere-rules.ts';
 
 /** What permission rules need to know of a viewer. */
 export interface Actor {
@@ -85,14 +86,6 @@ export function restrictionOf({
   if (scheduledAt !== null) return 'scheduled';
   if (passwordProtected) return 'password';
   return subscribedOnly ? 'followers' : null;
-}
-
-/** Whether its page is open to everybody who has its link, before its film is. */
-export function isAnnounced({
-  scheduledAt,
-  premiere,
-}: Pick<VideoFacts, 'scheduledAt' | 'premiere'>): boolean {
-  return premiere && scheduledAt !== null;
 }
 
 /** Whether it depends on whom the viewer follows that they may see the video. */

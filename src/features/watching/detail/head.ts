@@ -8,8 +8,8 @@ import { api, href } from '#src/routes.ts';
 import { completePath } from '#features/videos/video/media.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Preview } from '#features/videos/video/preview.ts';
-import { broadcastOf } from '#features/videos/video/premiere-rules.ts';
-import { isAnnounced } from '#features/videos/video/rules.ts';
+import { broadcastOf, isAnnounced } from '#features/videos/video/premiere-rules.ts';
+
 import { TEXTS } from '#features/videos/video/texts.ts';
 
 /** Metadata for link previews and search engines. */

@@ -3,6 +3,7 @@ import type { ChannelObject } from '../contract.ts';
 import { type ChannelRow, openChannel, presentChannel } from '../model.ts';
 import { readChannelFollow } from '../model/follow-channel.ts';
 import { mayEditRules, readModerators } from '../managers.ts';
+import { mayManageChannel } from '../rules.ts';
 import { standingIn } from '../model/invitations.ts';
 import { type AskedFilters, PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
@@ -35,6 +36,8 @@ export interface ChannelData {
   /** Whether the viewer is invited to moderate it. */
   readonly isInvited: boolean;
   readonly mayEditRules: boolean;
+  /** Whether the viewer may change everything of the channel. */
+  readonly mayManage: boolean;
 }
 
 /** A channel with its videos, in the order of `?order=`, or with its description for `?tab=about`. */
@@ -63,6 +66,7 @@ export const load: Load<ChannelData> = async (ctx, request) => {
       moderates: Boolean(moderates),
       isInvited: Boolean(isInvited),
       mayEditRules: mayEditRules(viewer, Boolean(moderates)),
+      mayManage: mayManageChannel(viewer, channel.owner_id),
     },
   };
 };

@@ -32,7 +32,7 @@ export default function ChannelPage(data: ChannelData) {
   };
   return (
     <>
-      <ChannelHead channel={channel} mayEditRules={data.mayEditRules} />
+      <ChannelHead channel={channel} mayEditRules={data.mayEditRules} mayManage={data.mayManage} />
       {data.isInvited && <ChannelInvitation channel={channel} />}
       <FilteredTabs
         label={texts.videosIn({ channel: title })}

@@ -1,11 +1,9 @@
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import type { ChannelObject } from '../contract.ts';
-import { mayManageChannels } from '../rules.ts';
 import { PAGE_TEXTS, TEXTS as CARD_TEXTS } from '../texts.ts';
 import { ChannelPicture } from './ChannelPicture.tsx';
 import { CoverHead } from '#shell/frame/CoverHead.tsx';
-import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -13,10 +11,12 @@ import { useTexts } from '#ui/use-texts.ts';
 interface ChannelHeadProps {
   channel: ChannelObject;
   mayEditRules: boolean;
+  /** Whether the viewer may change everything of the channel. */
+  mayManage: boolean;
 }
 
 /** Cover, picture, name, counts and actions of a channel. */
-export function ChannelHead({ channel, mayEditRules }: ChannelHeadProps) {
+export function ChannelHead({ channel, ...rights }: ChannelHeadProps) {
   const cards = useTexts(CARD_TEXTS);
   return (
     <CoverHead
@@ -32,22 +32,20 @@ export function ChannelHead({ channel, mayEditRules }: ChannelHeadProps) {
           <span>{cards.videos(channel.video_count)}</span>
         </>
       }
-      actions={<Actions channel={channel} mayEditRules={mayEditRules} />}
+      actions={<Actions channel={channel} {...rights} />}
       about={channel.description}
     />
   );
 }
 
-function Actions({ channel, mayEditRules }: ChannelHeadProps) {
-  const { viewer } = useFrame();
-  const manages = mayManageChannels(viewer) || viewer?.user_id === channel.owner_id;
+function Actions({ channel, mayEditRules, mayManage }: ChannelHeadProps) {
   const texts = useTexts(PAGE_TEXTS);
   return (
     <>
       <FollowButton target={{ channel: channel.url }} isFollowing={channel.is_following} />
       {mayEditRules && (
         <Button href={href('channel-manage', { channel: channel.url })} icon="settings">
-          {manages ? texts.manage : texts.editRules}
+          {mayManage ? texts.manage : texts.editRules}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Ctx } from '#src/context.ts';
-import { type Actor, isAnnounced, mayPlay, type RestrictedFacts, restrictionOf } from '../rules.ts';
+import { isAnnounced } from '../premiere-rules.ts';
+import { type Actor, mayPlay, type RestrictedFacts, restrictionOf } from '../rules.ts';
 import { isForViewer } from './audience.ts';
 import { FILES_KEY } from './rows.ts';
 

@@ -28,13 +28,8 @@ import { leadsToTakenDown } from '#features/videos/video/model/find.ts';
 import { explainRestricted, type RestrictedNotice } from '#features/videos/video/restricted.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
-import {
-  type Actor,
-  isAnnounced,
-  mayDownload,
-  mayEdit,
-  restrictionOf,
-} from '#features/videos/video/rules.ts';
+import { isAnnounced } from '#features/videos/video/premiere-rules.ts';
+import { type Actor, mayDownload, mayEdit, restrictionOf } from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { playerSource, youtubeCsp } from '#features/videos/video/ui/source.ts';
 import type { BlockRelation } from '#features/people/user/rules.ts';
