@@ -1,0 +1,125 @@
+import type { Socket } from 'node:net';
+import { PassThrough, type Readable } from 'node:stream';
+import { RtmpError } from './amf0.ts';
+import { createDialogue } from './dialogue.ts';
+import { createFlvWriter } from './flv-writer.ts';
+
+/**
+ * Why a connection ended. `goodbye` and `gone`: by the encoder; `closed`: by us; `refused`: it may not
+ * publish; `idle`: it sent nothing for a while; `too_much`: it sent more than is taken.
+ */
+export type RtmpEnd = 'goodbye' | 'gone' | 'closed' | 'refused' | 'idle' | 'invalid' | 'too_much';
+
+/** What an encoder sends. */
+export interface RtmpPublication {
+  /** Where it sends to, and its key, each without what follows a slash or a `?`. */
+  readonly app: string;
+  readonly key: string;
+  readonly address: string;
+  /** FLV from its header on, with times from 0; it ends when the encoder is gone. */
+  readonly stream: Readable;
+  /** Why it ended; null while it has not. */
+  end(): RtmpEnd | null;
+  close(): void;
+}
+
+/** Bounds of a connection: ms, and bits per second. */
+export interface RtmpLimits {
+  /** Until it publishes. */
+  readonly beginMs: number;
+  readonly idleMs: number;
+  readonly totalMs: number;
+  /** On the average of ten seconds. */
+  readonly bitrate: number;
+}
+
+export interface ConnectionOptions {
+  readonly limits: RtmpLimits;
+  /** Whether it may publish. Nothing is read of it until that is answered. */
+  readonly admit: (publication: RtmpPublication) => Promise<boolean>;
+}
+
+/** Bytes of what was sent that may wait to be taken; then the encoder has to wait. */
+const HELD = 4 << 20;
+
+/** How long what was said last may take to arrive, ms. */
+const LAST_WORDS_MS = 1_000;
+
+/** Serves an encoder; resolves at its end with why, and never rejects. */
+export function serveConnection(socket: Socket, { limits, admit }: ConnectionOptions): Promise<RtmpEnd> {
+  const ended = Promise.withResolvers<RtmpEnd>();
+  const flv = createFlvWriter();
+  const stream = new PassThrough({ highWaterMark: HELD });
+  const isTooMuch = createRateCheck(limits.bitrate);
+  const beginning = setTimeout(() => finish('idle'), limits.beginMs);
+  const whole = setTimeout(() => finish('closed'), limits.totalMs);
+  let end: RtmpEnd | null = null;
+
+  function finish(why: RtmpEnd): void {
+    if (end !== null) return;
+    end = why;
+    clearTimeout(beginning);
+    clearTimeout(whole);
+    stream.end();
+    socket.end();
+    setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
+    ended.resolve(why);
+  }
+
+  const dialogue = createDialogue((bytes) => socket.write(bytes), {
+    publish: (app, name) => void publish(app, name.split('?')[0]!),
+    media(message) {
+      if (end === null && !stream.write(flv.tag(message))) socket.pause();
+    },
+    goodbye: () => finish('goodbye'),
+    refused: () => finish('refused'),
+  });
+
+  async function publish(app: string, key: string): Promise<void> {
+    socket.pause();
+    stream.write(flv.header);
+    const address = socket.remoteAddress ?? '';
+    const publication = { app, key, address, stream, end: () => end, close: () => finish('closed') };
+    const isAdmitted = await admit(publication).catch(() => false);
+    if (end !== null) return;
+    socket.resume();
+    clearTimeout(beginning);
+    if (isAdmitted) return dialogue.accept();
+    dialogue.refuse();
+    finish('refused');
+  }
+
+  function take(bytes: Buffer): void {
+    if (end !== null) return;
+    if (isTooMuch(bytes.length)) return finish('too_much');
+    try {
+      dialogue.feed(bytes);
+    } catch (error) {
+      if (!(error instanceof RtmpError)) throw error;
+      finish('invalid');
+    }
+  }
+
+  socket.setNoDelay(true).setTimeout(limits.idleMs, () => finish('idle'));
+  socket
+    .on('data', take)
+    .on('error', () => finish('gone'))
+    .on('close', () => finish('gone'));
+  stream.on('drain', () => socket.resume()).on('error', () => finish('closed'));
+  return ended.promise;
+}
+
+/** Over which the rate is measured, ms. */
+const RATE_MS = 10_000;
+
+function createRateCheck(bitrate: number): (bytes: number) => boolean {
+  let period = { from: Date.now(), bytes: 0 };
+  return (bytes) => {
+    period.bytes += bytes;
+    const ms = Date.now() - period.from;
+    if (ms < RATE_MS) return false;
+    const rate = (period.bytes * 8_000) / ms;
+    period = { from: Date.now(), bytes: 0 };
+    return rate > bitrate;
+  };
+}

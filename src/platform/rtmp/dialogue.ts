@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { type AmfObject, type AmfValue, readAmf, RtmpError } from './amf0.ts';
+import { createChunkReader, type RtmpMessage, writeMessage } from './chunks.ts';
+import {
+  commandMessage,
+  MESSAGE,
+  numberMessage,
+  OUR_CHUNKS,
+  pongFor,
+  statusMessage,
+  WINDOW,
+} from './messages.ts';
+
+/** What an encoder does, besides what the protocol itself answers. */
+export interface EncoderListener {
+  /** It wants to publish under that name; nothing may be fed in until `accept` or `refuse` was called. */
+  publish(app: string, name: string): void;
+  /** Pictures, sound, or facts about them; only after it was accepted. */
+  media(message: RtmpMessage): void;
+  goodbye(): void;
+  /** It wants something that this server does not do, and was told so. */
+  refused(): void;
+}
+
+/** One side of a conversation in RTMP, without a socket. */
+export interface Dialogue {
+  /** Takes what was received. @throws {RtmpError} */
+  feed(bytes: Buffer): void;
+  accept(): void;
+  refuse(): void;
+}
+
+/** Bytes of each block of the handshake. RTMP 1.0 §5.2 */
+const BLOCK = 1_536;
+const VERSION = 3;
+
+/** Chunk streams of what we send: the protocol's own, and answers. */
+const CONTROL = 2;
+const ANSWERS = 3;
+
+const GOODBYES: readonly unknown[] = ['deleteStream', 'closeStream', 'FCUnpublish'];
+
+/** Speaks with one encoder: what is to be sent goes to `send`, what it wants to `heard`. RTMP 1.0 */
+export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderListener): Dialogue {
+  const reader = createChunkReader();
+  const greet = createHandshake(send);
+  let [received, acknowledged, window] = [0, 0, WINDOW];
+  let app = '';
+  let publishesOn: number | null = null;
+  let isAccepted = false;
+
+  const say = (chunkStream: number, ...messages: readonly RtmpMessage[]): void => {
+    for (const each of messages) send(writeMessage(chunkStream, each, OUR_CHUNKS));
+  };
+
+  function hear(message: RtmpMessage): void {
+    const { type, body } = message;
+    if (type === MESSAGE.command) return command(message.stream, readAmf(body));
+    if (type === MESSAGE.command3) return command(message.stream, readAmf(body.subarray(1)));
+    if (type === MESSAGE.control) return say(CONTROL, ...[pongFor(message)].filter((each) => each !== null));
+    if (type === MESSAGE.windowSize && body.length >= 4) window = Math.max(1_000, body.readUInt32BE());
+    const isMedia = type === MESSAGE.audio || type === MESSAGE.video || type === MESSAGE.data;
+    if (isMedia && isAccepted && body.length > 0) heard.media(message);
+  }
+
+  function command(on: number, [name, call = 0, first, named]: readonly AmfValue[]): void {
+    if (name === 'connect') {
+      app = String((first as AmfObject | null)?.['app'] ?? '').split('/')[0]!;
+      welcome(say, call, first as AmfObject | null);
+    } else if (name === 'createStream') say(ANSWERS, commandMessage(0, '_result', call, null, 1));
+    else if (name === 'releaseStream' || name === 'FCPublish')
+      say(ANSWERS, commandMessage(0, '_result', call, null, null));
+    else if (name === 'publish') {
+      if (publishesOn !== null) throw new RtmpError('a second stream');
+      publishesOn = on;
+      heard.publish(app, String(named ?? ''));
+    } else if (name === 'play') {
+      say(ANSWERS, statusMessage(on, 'error', 'NetStream.Play.Failed'));
+      heard.refused();
+    } else if (GOODBYES.includes(name) && isAccepted) heard.goodbye();
+  }
+
+  return {
+    feed(bytes) {
+      const rest = greet(bytes);
+      if (rest === null) return;
+      received += rest.length;
+      if (received - acknowledged >= window) {
+        acknowledged = received;
+        say(CONTROL, numberMessage(MESSAGE.acknowledgement, received >>> 0));
+      }
+      for (const message of reader.push(rest)) hear(message);
+    },
+    accept() {
+      isAccepted = true;
+      say(ANSWERS, statusMessage(publishesOn ?? 1, 'status', 'NetStream.Publish.Start'));
+    },
+    refuse: () => say(ANSWERS, statusMessage(publishesOn ?? 1, 'error', 'NetStream.Publish.BadName')),
+  };
+}
+
+/**
+ * The handshake: a version and a block of bytes from each side, and back what the other one sent. Answers
+ * what follows it in these bytes; null until it is over. §5.2
+ */
+function createHandshake(send: (bytes: Buffer) => void): (bytes: Buffer) => Buffer | null {
+  let held = Buffer.alloc(0);
+  let hasGreeted = false;
+  let isOver = false;
+  return (bytes) => {
+    if (isOver) return bytes;
+    held = Buffer.concat([held, bytes]);
+    if (!hasGreeted && held.length > BLOCK) {
+      if (held[0] !== VERSION) throw new RtmpError(`version ${held[0]}`);
+      const own = Buffer.concat([Buffer.from([VERSION]), Buffer.alloc(8), randomBytes(BLOCK - 8)]);
+      send(Buffer.concat([own, held.subarray(1, 1 + BLOCK)]));
+      hasGreeted = true;
+    }
+    isOver = held.length > 2 * BLOCK;
+    return isOver ? held.subarray(1 + 2 * BLOCK) : null;
+  };
+}
+
+/** §7.2.1.1. Enhanced RTMP: encoders that send newer codecs ask for them by name. */
+function welcome(
+  say: (chunkStream: number, ...messages: readonly RtmpMessage[]) => void,
+  call: AmfValue,
+  asked: AmfObject | null,
+): void {
+  const codecs: AmfObject = asked?.['fourCcList'] ? { fourCcList: ['hvc1', 'av01', 'vp09'] } : {};
+  say(
+    CONTROL,
+    numberMessage(MESSAGE.windowSize, WINDOW),
+    numberMessage(MESSAGE.bandwidth, WINDOW, 2),
+    numberMessage(MESSAGE.chunkSize, OUR_CHUNKS),
+  );
+  const server = { fmsVer: 'FMS/3,0,1,123', capabilities: 31, ...codecs };
+  const code = 'NetConnection.Connect.Success';
+  const status = { level: 'status', code, description: 'Connected.', objectEncoding: 0 };
+  say(ANSWERS, commandMessage(0, '_result', call, server, status));
+}
