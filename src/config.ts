@@ -62,6 +62,10 @@ const environment = z.object({
   STORAGE_URL: s3Address.optional(),
   /** Browsers upload parts straight into the bucket of STORAGE_URL. */
   DIRECT_UPLOADS: onOff.default(false),
+  /** Port on which senders of broadcasts arrive (RTMP), where people may broadcast. */
+  LIVE_PORT: z.coerce.number().int().min(0).max(65535).default(1935),
+  /** Address at which web processes, on whichever machine, reach the broadcasts of this one. */
+  LIVE_ORIGIN_HOST: z.string().default('127.0.0.1'),
   SMTP_URL: optional,
   MAIL_FROM: optional,
   TRUST_PROXY: optional,

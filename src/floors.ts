@@ -26,6 +26,7 @@ export const features: readonly string[] = [
   'making/move',
   'making/grab',
   'making/clip',
+  'making/live',
   'making/copies',
   'making/studio',
   'making/edit',

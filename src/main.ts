@@ -20,6 +20,7 @@ import { warnOfLimits } from '#platform/doctor/check-machine.ts';
 import { watchDatabase } from './commands/watch-database.ts';
 import { startWeb, startWebAlone } from './commands/web.ts';
 import { readPlace } from './commands/web-processes.ts';
+import { startLive } from './commands/live.ts';
 import { startWorker } from './commands/worker.ts';
 import { openCtx, openDatabase, openFiles } from './open.ts';
 
@@ -38,6 +39,7 @@ const commands: Record<string, Command> = {
       if (!process.connected) warnOfLimits(ctx.log);
       return startWorker(ctx, { isOnly: flag === ONLY_WORKER });
     }, 'worker'),
+  live: () => runAgainst(startLive, 'prepared'),
   async migrate() {
     const database = await openDatabase(readConfig());
     const applied = await migrate(database.connection);
@@ -109,7 +111,7 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
 }
 
 /** Commands that go on until they are told to stop. */
-const LASTING = ['start', 'web', 'worker'];
+const LASTING = ['start', 'web', 'worker', 'live'];
 
 /**
  * Hears signals while a command starts. One that may just be starting the database gets to the end of that,

@@ -83,6 +83,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'follow: user unfollowUser isNotified enableNotifications disableNotifications',
     'history: list change clear remove restore savePosition',
     'imports: create createArchive part received change list read items start pause resume retry remove',
+    'live: create list read key end',
     'log: own',
     'message: list create search unread choices choose read messages send remove restore',
     'message: markRead mute typing',
@@ -155,7 +156,7 @@ const PAGES: Readonly<Record<string, string>> = {
     'following oauth-clients tag-top-dog help help-api help-api-group privacy help-widgets help-webhooks widget-follow ' +
     'widget-user widget-channel',
   [PEOPLE]:
-    'sign-out for-you likes user-manage notification-list message-list video-failures videos-change import-list history watch-later settings ' +
+    'sign-out for-you likes user-manage notification-list message-list video-failures videos-change import-list live-list history watch-later settings ' +
     'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
     'decisions own-reports analytics settings-tips settings-privacy',
   [OWNERS]:
@@ -170,7 +171,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Pages that a token, an application or a conversation names, of which there are none here. */
 const ELSEWHERE =
   'reset-password verify-email first-moderator unsubscribe connect-twitter connect-facebook oauth-app ' +
-  'oauth-client oauth-client-edit oauth-client-webhook oauth-authorize message-thread user-tip videos-changing import-view panel-failure panel-item ' +
+  'oauth-client oauth-client-edit oauth-client-webhook oauth-authorize message-thread user-tip videos-changing import-view live-view panel-failure panel-item ' +
   'appeal appeal-by-link';
 
 let site: TestSite;
@@ -179,6 +180,7 @@ let music: number;
 
 beforeAll(async () => {
   site = await startSite({ TIPS: 'on' });
+  await site.ctx.settings.set('live', 'everyone');
   await site.ctx.jobs.prepare([
     ...[...clipJobs(site.ctx), ...accountJobs(site.ctx), ...processingJobs(site.ctx)],
     ...[...captionJobs(site.ctx), ...editJobs(site.ctx), ...listJobs(site.ctx)],

@@ -45,6 +45,8 @@ export const pages = {
   'video-failures': '/manage/failed',
   'videos-change': '/manage/change',
   'videos-changing': '/manage/change/:change',
+  'live-list': '/manage/live',
+  'live-view': '/manage/live/:video',
   'import-list': '/manage/import',
   'import-view': '/manage/import/:import',
   history: '/history',
@@ -267,6 +269,13 @@ export const api = {
     ranking: get('/video/:video/ranking'),
   },
   grab: { preview: get('/grab/preview'), start: post('/grab') },
+  live: {
+    create: post('/live'),
+    list: get('/live'),
+    read: get('/live/:video'),
+    key: post('/live/:video/key'),
+    end: post('/live/:video/end'),
+  },
   imports: {
     create: post('/imports'),
     createArchive: post('/imports/archive'),

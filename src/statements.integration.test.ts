@@ -51,6 +51,8 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'video-failures': [0, 3],
   'videos-change': [0, 3],
   'videos-changing': [0, 3],
+  'live-list': [0, 4],
+  'live-view': [0, 4],
   'import-list': [0, 4],
   'import-view': [0, 4],
   history: [0, 7],

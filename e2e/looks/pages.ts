@@ -42,6 +42,8 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   'user-manage': ['member', '/manage'],
   'videos-change': ['member', '/manage/change?state=public'],
   'videos-changing': UNDER_WAY,
+  'live-list': ['member', '/manage/live'],
+  'live-view': null,
   'import-list': ['member', '/manage/import'],
   'import-view': UNDER_WAY,
   'notification-list': ['member', '/notifications'],

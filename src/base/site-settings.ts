@@ -71,6 +71,8 @@ export const settingsSchema = z.object({
   messagesNeedEmail: flag,
   /** Who may open channels of their own. */
   channels: z.enum(CHANNEL_OPENERS),
+  /** Who may broadcast. */
+  live: z.enum(CHANNEL_OPENERS),
   /** characters */
   maxDescription: count(100, 10_000),
   /** bytes */

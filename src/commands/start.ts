@@ -11,6 +11,7 @@ import { warnOfLimits } from '#platform/doctor/check-machine.ts';
 import { metricsPort } from './metrics.ts';
 import { lockSite } from './lock-site.ts';
 import { stopAll } from './drain.ts';
+import { keepLive } from './live.ts';
 import { allJobs } from './worker.ts';
 import { watchDatabase } from './watch-database.ts';
 import { startWeb } from './web.ts';
@@ -86,6 +87,7 @@ async function serveFrom(
   const worker = keepAlive(() => spawnWorker(!config.DATABASE_URL, metricsPort(config, count)));
   held.unshift(() => worker.stop());
   held.unshift(() => web.stop());
+  held.unshift(keepLive(ctx, () => spawnLive(metricsPort(config, count + 1))));
   await sayHello(ctx);
   if (args.includes(SEED)) spawn(process.execPath, [process.argv[1] as string, 'seed'], { stdio: 'inherit' });
   return {
@@ -106,6 +108,14 @@ async function sayHello(ctx: Ctx): Promise<void> {
     console.log('SMTP_URL is not set: letters are kept; `npm run vireo -- outbox` shows them.');
   const link = await firstModeratorLink(ctx);
   if (link) console.log(`Open this link once to make yourself the first moderator: ${link}`);
+}
+
+/** Takes broadcasts in a process of its own. */
+function spawnLive(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [...WORKER_FLAGS, process.argv[1] as string, 'live'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 /** The worker waits for ffmpeg most of its time, and needs little room for new objects. */

@@ -1773,6 +1773,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the caller’s broadcasts that are not over, the newest first. Signed in; applications need `video_upload`. */
+        get: operations["listLives"];
+        put?: never;
+        /** @description Create a broadcast: a video that is watched while it is sent. Encoders send by RTMP to the address in the answer, with the stream key, which is a secret. It is on air from the first second that arrives. Signed in; applications need `video_upload`. */
+        post: operations["createLive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{video}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read a broadcast of the caller, with its stream key. Signed in; applications need `video_upload`. */
+        get: operations["readLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{video}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description End a broadcast. One that has not begun is deleted. Signed in; applications need `video_upload`. */
+        post: operations["endLive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{video}/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Change the stream key of a broadcast. Senders with the one before are refused from then on. Signed in; applications need `video_upload`. */
+        post: operations["changeLiveKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/log": {
         parameters: {
             query?: never;
@@ -5738,6 +5807,11 @@ export interface components {
              * @enum {string}
              */
             channels?: "nobody" | "trusted" | "everyone";
+            /**
+             * @description Who may broadcast.
+             * @enum {string}
+             */
+            live?: "nobody" | "trusted" | "everyone";
             /** @description Longest description, characters. */
             maxDescription?: number;
             /** @description Largest upload without an account, bytes. */
@@ -6033,6 +6107,47 @@ export interface components {
         CreateImportInput: {
             /** @description Links to videos, one a line, or the address of a channel, playlist or feed. */
             links: string;
+        };
+        CreateLiveInput: {
+            /** @description The title. */
+            title?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description A channel, by its id or the name in its address. */
+            channel?: string;
+            /** @description Whether the video is in public lists; goes before `private`. */
+            public?: components["schemas"]["Flag"];
+            /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+            private?: components["schemas"]["Flag"];
+            /** @description Whether only followers of its owner may see the video. */
+            subscribed_only?: components["schemas"]["Flag"];
+            /** @description Whether only who knows one of its passwords may see the video. */
+            password_protected?: components["schemas"]["Flag"];
+            /** @description When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it. */
+            scheduled_at?: components["schemas"]["Moment"];
+            /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
+            scheduled_zone?: string;
+            /** @description Whether everyone sees it for the first time when it is published, and its page with a countdown before. */
+            premiere?: components["schemas"]["Flag"];
+            /** @description The password. */
+            password?: string;
+            /** @description Whom that password is for. */
+            password_name?: string;
+            /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+            nsfw?: components["schemas"]["Flag"];
+            /** @description What the client runs on; nothing depends on it. */
+            PLATFORM?: string;
+            /** @description Where it came from, as the client says. */
+            source?: string;
+            /** @description `web` asks for a call of `notify-id` once the video is ready. */
+            notify?: string;
+            /** @description The address that is called. */
+            "notify-id"?: string;
+            /**
+             * @description The parts that stay, seconds of the uncut video; everything if it is empty.
+             * @default true
+             */
+            keep?: components["schemas"]["Flag"];
         };
         CreateThreadInput: {
             /** @description Who it is for: usernames with commas between them. */
@@ -6340,7 +6455,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "live_not_found" | "live_not_yet" | "live_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description With `proof_required`: what the work is done on. */
@@ -6488,6 +6603,15 @@ export interface components {
              * @default
              */
             passwordCurrent?: string;
+        };
+        Live: {
+            video_id: string;
+            url: string;
+            title: string;
+            /** @enum {string} */
+            state: "ready" | "on" | "away" | "ending" | "ended";
+            keeps_recording: boolean;
+            date_began: string | null;
         };
         LogEntry: {
             entry_id: string;
@@ -7237,6 +7361,8 @@ export interface components {
             messagesNeedEmail: boolean;
             /** @enum {string} */
             channels: "nobody" | "trusted" | "everyone";
+            /** @enum {string} */
+            live: "nobody" | "trusted" | "everyone";
             maxDescription: number;
             maxUploadAnonymous: number;
             maxUploadSignedIn: number;
@@ -7724,6 +7850,8 @@ export interface components {
             scheduled_at?: string;
             scheduled_zone?: string;
             premiered_at?: string;
+            /** @constant */
+            on_air?: true;
             pinned_to_user: boolean;
             pinned_to_channel: boolean;
             user?: components["schemas"]["UserOfVideo"];
@@ -7786,6 +7914,8 @@ export interface components {
             scheduled_at?: string;
             scheduled_zone?: string;
             premiered_at?: string;
+            /** @constant */
+            on_air?: true;
             pinned_to_user: boolean;
             pinned_to_channel: boolean;
             user?: components["schemas"]["UserOfVideo"];
@@ -11987,6 +12117,149 @@ export interface operations {
                         viewerVotes: {
                             [key: string]: number;
                         } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        lives: components["schemas"]["Live"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateLiveInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        live: components["schemas"]["Live"];
+                        server: string;
+                        stream_key: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        live: components["schemas"]["Live"];
+                        server: string;
+                        stream_key: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeLiveKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        live: components["schemas"]["Live"];
+                        server: string;
+                        stream_key: string;
                     };
                 };
             };

@@ -529,6 +529,19 @@ export interface LedgerTransfer {
   created_at: Generated<Date>;
 }
 
+export interface Live {
+  video_id: number;
+  key_hash: Buffer;
+  key_sealed: string;
+  state: Generated<string>;
+  keeps_recording: Generated<boolean>;
+  holder: string | null;
+  address: string | null;
+  began_at: Date | null;
+  changed_at: Generated<Date>;
+  created_at: Generated<Date>;
+}
+
 export interface Message {
   id: GeneratedAlways<number>;
   thread_id: number;
@@ -1095,6 +1108,7 @@ export interface Video {
   chapters: unknown | null;
   premiere: Generated<boolean>;
   premiered_at: Date | null;
+  on_air: Generated<boolean>;
 }
 
 export interface VideoCode {
@@ -1311,6 +1325,7 @@ export interface Database {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
+  live: Live;
   message: Message;
   message_choice: MessageChoice;
   message_participant: MessageParticipant;

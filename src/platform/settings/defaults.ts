@@ -33,6 +33,7 @@ export function defaultsOf(config: Config): SiteSettings {
     review: config.REVIEW,
     messagesNeedEmail: config.MESSAGES_NEED_EMAIL,
     channels: 'nobody',
+    live: 'nobody',
     maxDescription: config.MAX_DESCRIPTION,
     maxUploadAnonymous: config.MAX_UPLOAD_ANONYMOUS,
     maxUploadSignedIn: config.MAX_UPLOAD_SIGNED_IN,

@@ -99,6 +99,8 @@ export interface PlayerSource {
   ad: VideoAd | null;
   captions: CaptionTrack[];
   chapters?: Chapter[];
+  /** It is being sent: `hls` grows at its end until it is over; `startedAt` in ISO 8601. Null for a film. */
+  live?: { startedAt: string | null } | null;
   /** The uploader asked for looping; short videos loop by rule. */
   loop?: boolean;
 }

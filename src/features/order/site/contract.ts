@@ -30,6 +30,7 @@ const settingsShape = z
     review: z.boolean(),
     messagesNeedEmail: z.boolean(),
     channels: z.enum(CHANNEL_OPENERS),
+    live: z.enum(CHANNEL_OPENERS),
     maxDescription: z.number(),
     maxUploadAnonymous: z.number(),
     maxUploadSignedIn: z.number(),

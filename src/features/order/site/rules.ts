@@ -23,6 +23,7 @@ export const SETTING_GROUPS = [
       messagesNeedEmail: 'switch',
       review: 'switch',
       channels: 'channels',
+      live: 'channels',
     },
   },
   {

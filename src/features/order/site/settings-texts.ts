@@ -20,6 +20,7 @@ export const SETTINGS_TEXTS = defineTexts({
     messagesNeedEmail: 'Messages need a confirmed e-mail address',
     review: 'Videos wait for review',
     channels: 'Who can open channels',
+    live: 'Who can broadcast live',
     maxDescription: 'Longest description, characters',
     maxUploadAnonymous: 'Largest upload without an account',
     maxUploadSignedIn: 'Largest upload with an account',
@@ -48,6 +49,7 @@ export const SETTINGS_TEXTS = defineTexts({
     review: 'Lists show a video once a moderator has reviewed it.',
     channels:
       'Trusted: accounts that are at least 14 days old, with a confirmed e-mail address and no suspended video. Up to three channels each.',
+    live: 'Trusted as above. Encoders such as OBS then reach the site on port 1935.',
     maxDescription: '',
     maxUploadAnonymous: '',
     maxUploadSignedIn: '',

@@ -347,6 +347,7 @@ describe('the description', () => {
     const isListed = (call: Endpoint) => securityOf(call).some((way) => 'oauth' in way);
     const moderated = { channel_id: 1, account_id: owner.id };
     await site.ctx.db.insertInto('channel_moderator').values(moderated).execute();
+    await site.ctx.settings.set('live', 'everyone');
     await site.ctx.db.updateTable('video').set({ channel_id: 1 }).execute();
     await site.ctx.db.updateTable('channel').set({ owner_id: owner.id }).where('id', '=', 1).execute();
     const wrong = [];

@@ -7,12 +7,17 @@ export const CHANNELS_EACH = 3;
 /** Days after which an account may be trusted with a channel. */
 const TRUSTED_DAYS = 14;
 
-/** What decides whether somebody may open a channel. */
-export interface Opener {
+/** What decides whether an account is trusted. */
+export interface Standing {
   readonly acl: string;
+  /** Age of the account. */
   readonly days: number;
   readonly isConfirmed: boolean;
   readonly hasSuspended: boolean;
+}
+
+/** What decides whether somebody may open a channel. */
+export interface Opener extends Standing {
   /** How many they own. */
   readonly channels: number;
 }
@@ -28,6 +33,7 @@ export function openRefusal(setting: ChannelOpeners, opener: Opener): OpenRefusa
   return opener.channels < CHANNELS_EACH ? null : 'channel_limit';
 }
 
-function isTrusted({ days, isConfirmed, hasSuspended }: Opener): boolean {
+/** Whether an account may do what a site lets trusted ones do. */
+export function isTrusted({ days, isConfirmed, hasSuspended }: Standing): boolean {
   return days >= TRUSTED_DAYS && isConfirmed && !hasSuspended;
 }

@@ -81,6 +81,8 @@ export const videoShape = z
     scheduled_zone: anyText.optional(),
     /** When it began as a premiere; left out of all others. */
     premiered_at: anyText.optional(),
+    /** It is being sent, or was until now: what plays it is a broadcast. */
+    on_air: z.literal(true).optional(),
     pinned_to_user: z.boolean(),
     pinned_to_channel: z.boolean(),
     /** Left out of a video that has no owner: clients call methods on whatever they find. */

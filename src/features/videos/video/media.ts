@@ -5,6 +5,9 @@ import { mayPlay } from './rules.ts';
 /** Longest side of each size of a thumbnail, pixels; never larger than the video. Only old ones are small. */
 export const THUMBNAIL_SIDES = { large: 1280, medium: 640, small: 320 } as const;
 
+/** Name of the master playlist of what is being sent. */
+export const ON_AIR = 'live/master.m3u8';
+
 /** Name of a storyboard's sheets; `{n}` is two digits, from 00. Spec §7. */
 export const STORYBOARD = 'storyboard/{n}.jpg';
 

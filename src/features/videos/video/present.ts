@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 import type { VideoObject } from './contract.ts';
 import { fieldsOf } from './fields.ts';
 import { mediaUrl, thumbnailJpegUrl, thumbnailUrl } from '#base/media-path.ts';
-import { completePath, storyboardTemplate } from './media.ts';
+import { completePath, ON_AIR, storyboardTemplate } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { type Actor, hasFilm, mayPlay } from './rules.ts';
 import { cardOf, type VideoCardView } from './view.ts';
@@ -54,6 +54,7 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
       scheduled_zone: video.scheduledZone ?? 'UTC',
     }),
     ...(video.premieredAt && { premiered_at: toApiDate(video.premieredAt) }),
+    ...(video.onAir && { on_air: true }),
     pinned_to_user: video.pinnedToUser !== null,
     pinned_to_channel: video.pinnedToChannel !== null,
     ...ownerOf(site, video),
@@ -97,7 +98,9 @@ function formatsOf({ publicUrl }: Site, video: VideoRow): VideoObject['formats']
     height,
     version: video.mediaVersion,
   }));
-  const streams = video.hasHls ? [{ type: 'hls', uri: publicUrl + mediaUrl(video, 'hls/master.m3u8') }] : [];
+  const isStreamed = video.onAir || video.hasHls;
+  const uri = publicUrl + mediaUrl(video, video.onAir ? ON_AIR : 'hls/master.m3u8');
+  const streams = isStreamed ? [{ type: 'hls', uri }] : [];
   const { width, height } = video;
   return [...streams.map((stream) => ({ ...stream, width, height, version: video.mediaVersion })), ...files];
 }

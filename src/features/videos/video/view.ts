@@ -58,7 +58,7 @@ export interface VideoFiles {
 export interface VideoDetailView
   extends VideoCardView,
     VideoFiles,
-    Readonly<Pick<DetailObject, 'description' | 'version' | 'progress' | 'showing'>> {
+    Readonly<Pick<DetailObject, 'description' | 'version' | 'progress' | 'showing' | 'on_air'>> {
   /** Ms since 1970. */
   readonly publishedAt: number | null;
   /** Path of the owner's picture. */
@@ -121,12 +121,13 @@ function ownerOf({ user }: VideoObject): CardOwner | null {
 
 /** A video as its page shows it. */
 export function detailOf(video: DetailObject): VideoDetailView {
-  const { description, version, progress, captions, chapters, ad, showing } = video;
+  const { description, version, progress, captions, chapters, ad, showing, on_air } = video;
   return {
     ...cardOf(video, video.viewerVote),
     ...filesOf(video),
     ...{ description, version, progress, captions, chapters, ad },
     ...(showing && { showing }),
+    ...(on_air && { on_air }),
     publishedAt: fromApiDate(video.date_published),
     avatar: video.user ? pathOf(video.user.avatar_url) : '/avatars/anonymous.svg',
     youtube: video.youtube_override_source,

@@ -48,7 +48,12 @@ const AUDIO_BITRATE = '128k';
  * with its name.
  */
 export function encodeOutput(rung: Rung, rungs = 1): string[] {
-  return ['-map', `[${rung.name}]`, ...x264(rung), ...threads(rungs), ...KEEP_START, ...hls(rung.name)];
+  return [...encodedPicture(rung, rungs), ...KEEP_START, ...hls(rung.name)];
+}
+
+/** The same without a word about the file that it is written to. */
+export function encodedPicture(rung: Rung, rungs: number): string[] {
+  return ['-map', `[${rung.name}]`, ...x264(rung), ...threads(rungs), ...STRIP];
 }
 
 /** Encoders of one run share the cores; each needs two threads to run in parallel with the others. */

@@ -38,6 +38,8 @@ interface ManageData {
   readonly prev: string | null;
   /** What the account has of what it is given; null without limits. */
   readonly allotment: Allotment | null;
+  /** Whether people broadcast on this site. */
+  readonly isLive: boolean;
 }
 
 const PAGE_SIZE = 50;
@@ -63,7 +65,9 @@ export const load: Load<ManageData> = async (ctx, request) => {
     decision: decisions.get(row.id) ?? null,
     isDraft: row.isHidden,
   }));
-  return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, allotment, ...found } };
+  const isLive = ctx.settings.current().live !== 'nobody';
+  const data = { rows, query, allotment, isLive, ...found };
+  return { title: textsIn(TEXTS, language).title, noIndex: true, data };
 };
 
 function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {

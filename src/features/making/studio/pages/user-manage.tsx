@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { formatSize } from '#base/numbers.ts';
+import { LIVE_TEXTS } from '#features/making/live/texts.ts';
 import { LISTS_TEXTS } from '#features/making/grab/list-texts.ts';
 import {
   AMOUNT_KINDS,
@@ -28,9 +29,10 @@ import '../ui/Manage.css';
 
 type ManageData = Data<typeof load>;
 
-export default function UserManagePage({ rows, query, total, allotment, ...around }: ManageData) {
+export default function UserManagePage({ rows, query, total, allotment, isLive, ...around }: ManageData) {
   const texts = useTexts(TEXTS);
   const { title: importTitle } = useTexts(LISTS_TEXTS);
+  const { title: liveTitle } = useTexts(LIVE_TEXTS);
   // Then the list itself has the one action.
   const isEmpty = rows.length === 0 && isEverything(query);
   const last = Math.min(query.offset + rows.length, total);
@@ -42,6 +44,11 @@ export default function UserManagePage({ rows, query, total, allotment, ...aroun
           {!isEmpty && (
             <Button icon="download" href={tablePath(query)}>
               {texts.saveTable}
+            </Button>
+          )}
+          {isLive && (
+            <Button icon="radio" href={href('live-list')}>
+              {liveTitle}
             </Button>
           )}
           <Button icon="link" href={href('import-list')}>

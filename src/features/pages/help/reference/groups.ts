@@ -10,6 +10,7 @@ export const GROUPS: readonly Group[] = [
     'Send a file in chunks that can be resumed, or in one form; import a video by its link. Works ' +
       'signed out.',
   ),
+  group('Live', 'Broadcast: a video that is watched while it is sent.'),
   group('Files of a video', 'Thumbnails, captions, downloads, and a new file in place of the old one.'),
   group('Votes', 'Vote on videos, and read one’s own votes.'),
   group('Comments', 'Read, write, vote on and pin comments; close or moderate a discussion.'),

@@ -61,7 +61,7 @@ export async function publishFiles(
       storyboard_frames: files.storyboardFrames,
       ...(files.hasPreview && { version: PREVIEW_VERSION }),
       ...(files.duration !== null && { duration: files.duration }),
-      ...(files.isPlayable && { playable: true }),
+      ...(files.isPlayable && { playable: true, on_air: false }),
       ...(files.isIndexed && { index_revision: sql<number>`index_revision + 1` }),
     })
     .where('id', '=', videoId)

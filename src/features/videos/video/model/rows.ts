@@ -22,6 +22,7 @@ const COLUMNS = [
   'video.channel_id as channelId',
   'video.state',
   'video.playable',
+  'video.on_air as onAir',
   'video.featured_at as featuredAt',
   'video.youtube_override_source as youtube',
   'video.scheduled_at as scheduledAt',

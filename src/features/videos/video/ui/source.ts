@@ -12,6 +12,7 @@ export function playerSource(video: VideoDetailView): PlayerSource {
     title: video.title,
     uploader: video.owner && nameOf(video.owner),
     hls: video.hls,
+    ...(video.on_air && { live: { startedAt: null } }),
     mp4: video.mp4.map(({ src, label }) => ({
       src,
       label,

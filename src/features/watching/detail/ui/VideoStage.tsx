@@ -47,7 +47,7 @@ export function VideoStage({
 }: VideoStageProps) {
   const [isVeiled, setVeiled] = useState(unveilHref !== null);
   const isOpen = isOpenState(video);
-  const [wasUnfinished] = useState(video.state === 'initial' || video.state === 'stored');
+  const [wasUnfinished] = useState(!video.on_air && (video.state === 'initial' || video.state === 'stored'));
   const note = { video, mayRetry, decision, onChange };
   const { showing } = video;
   if (showing || isPlayable(video) || (isOpen && video.youtube)) {

@@ -1,0 +1,26 @@
+import type { Form, FormFields } from '#platform/http/mount-forms.ts';
+import { href } from '#src/routes.ts';
+import api from './api.ts';
+
+/** The pages of broadcasts: everything on them works without scripts. */
+const forms: readonly Form[] = [
+  {
+    page: 'live-list',
+    call: api.bound.create,
+    input: ({ title, audience, keep }: FormFields) => ({
+      title,
+      private: audience === 'unlisted' ? '1' : '0',
+      keep: keep === undefined ? '0' : '1',
+    }),
+    next: ({ live }: { live: { url: string } }) => href('live-view', { video: live.url }),
+  },
+  {
+    page: 'live-view',
+    call: ({ action }: FormFields) => (action === 'key' ? api.bound.key : api.bound.end),
+    input: ({ video }: FormFields) => ({ video }),
+    next: (_answer: object, { action, video = '' }: FormFields) =>
+      action === 'key' ? href('live-view', { video }) : href('live-list'),
+  },
+];
+
+export default forms;

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { showOnAir, type PictureSize } from '#features/videos/video/model/on-air.ts';
+import type { Ctx } from '#src/context.ts';
+import { makeStreamKey } from './stream-key.ts';
+
+type Parts = Pick<Ctx, 'db' | 'bus' | 'clock'>;
+
+/** Who has a broadcast: the disk it lies on, and where that process answers. */
+export interface Holder {
+  readonly holder: string;
+  readonly address: string;
+}
+
+/**
+ * A sender has come. False when the broadcast is over, its video is not there any more, or another disk has
+ * what was sent before.
+ */
+export async function beginTake({ db, bus, clock }: Parts, videoId: number, by: Holder): Promise<boolean> {
+  const now = new Date(clock.now());
+  const row = await db
+    .updateTable('live')
+    .from('video')
+    .set({
+      state: 'on',
+      ...by,
+      changed_at: now,
+      began_at: sql<Date>`coalesce(began_at, ${now}::timestamptz)`,
+    })
+    .whereRef('video.id', '=', 'live.video_id')
+    .where('live.video_id', '=', videoId)
+    .where('live.state', 'in', ['ready', 'on', 'away'])
+    .where('video.state', '=', 'initial')
+    .where((eb) => eb.or([eb('live.holder', 'is', null), eb('live.holder', '=', by.holder)]))
+    .returning('live.video_id')
+    .executeTakeFirst();
+  if (row) bus.publish('progress', { id: videoId });
+  return row !== undefined;
+}
+
+/** Its sender has gone, or its process has begun anew: it waits for the next one. */
+export async function noteAway({ db, bus, clock }: Parts, videoId: number, address: string): Promise<void> {
+  await db
+    .updateTable('live')
+    .set({ state: 'away', address, changed_at: new Date(clock.now()) })
+    .where('video_id', '=', videoId)
+    .where('state', 'in', ['on', 'away'])
+    .execute();
+  bus.publish('progress', { id: videoId });
+}
+
+/** Its process has another address. */
+export async function moveAddress({ db }: Pick<Ctx, 'db'>, videoId: number, address: string): Promise<void> {
+  await db.updateTable('live').set({ address }).where('video_id', '=', videoId).execute();
+}
+
+/** There is something to play. */
+export async function noteOnAir(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
+  videoId: number,
+  size: PictureSize,
+): Promise<void> {
+  await ctx.db.transaction().execute((trx) => showOnAir(trx, ctx, videoId, size));
+  ctx.bus.publish('progress', { id: videoId });
+}
+
+/** Ends a broadcast that has begun; false when it has not, or is over. */
+export async function askToEnd({ db, bus, clock }: Parts, videoId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('live')
+    .set({ state: 'ending', changed_at: new Date(clock.now()) })
+    .where('video_id', '=', videoId)
+    .where('state', 'in', ['on', 'away'])
+    .returning('video_id')
+    .executeTakeFirst();
+  if (row) bus.publish('progress', { id: videoId });
+  return row !== undefined;
+}
+
+/** What was sent is stored, or was not to be kept. */
+export async function noteEnded({ db, bus, clock }: Parts, videoId: number): Promise<void> {
+  await db
+    .updateTable('live')
+    .set({ state: 'ended', changed_at: new Date(clock.now()) })
+    .where('video_id', '=', videoId)
+    .execute();
+  bus.publish('progress', { id: videoId });
+}
+
+/** Gives the broadcast another stream key; senders with the one before are refused from now on. */
+export async function changeKey(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  videoId: number,
+  owner: number,
+): Promise<string> {
+  const { key, columns } = await makeStreamKey({ siteKey }, owner);
+  await db.updateTable('live').set(columns).where('video_id', '=', videoId).execute();
+  return key;
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
+import { call } from '#platform/web/call.ts';
+import { followResource } from '#platform/web/follow.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { SentMistake } from '#shell/frame/SentAlerts.tsx';
+import { api, href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { LiveObject } from '../contract.ts';
+import { LIVE_TEXTS, SENDER_TEXTS } from '../texts.ts';
+import type { load } from './live-view.load.ts';
+import './live.css';
+
+/** A broadcast for its owner: how far it is, and what an encoder needs to send it. */
+export default function LiveViewPage({ live: first, server, stream_key: key, link }: Data<typeof load>) {
+  const names = useTexts(LIVE_TEXTS);
+  const texts = useTexts(SENDER_TEXTS);
+  const live = useLive(first);
+  const isOpen = live.state !== 'ending' && live.state !== 'ended';
+  return (
+    <div className="live">
+      <h1 className="ui-bidi">{live.title || names.untitled}</h1>
+      <SentMistake />
+      <Standing {...live} />
+      <CopyField label={texts.link} value={link} />
+      {isOpen && <Sender server={server} streamKey={key} />}
+      <form method="post" className="live-acts">
+        <Button href={href('video-view', { code: live.url })} icon="eye">
+          {texts.watch}
+        </Button>
+        {isOpen && (
+          <Button
+            type="submit"
+            name="action"
+            value="end"
+            icon={live.state === 'ready' ? 'trash-2' : 'circle-x'}
+          >
+            {live.state === 'ready' ? texts.discard : texts.end}
+          </Button>
+        )}
+        <Button href={href('live-list')}>{texts.back}</Button>
+      </form>
+    </div>
+  );
+}
+
+function useLive(first: LiveObject): LiveObject {
+  const [live, setLive] = useState(first);
+  const { video_id: video } = live;
+  useEffect(() => {
+    const look = () =>
+      void call(api.live.read, { video }).then(
+        (answer) => setLive(answer.live),
+        () => undefined,
+      );
+    return followResource('video', video, 'progress', look);
+  }, [video]);
+  return live;
+}
+
+function Standing({ state, date_began: began }: LiveObject) {
+  const names = useTexts(LIVE_TEXTS);
+  const { awayAbout } = useTexts(SENDER_TEXTS);
+  const { now } = useFrame();
+  const at = began === null ? null : fromApiDate(began);
+  return (
+    <div>
+      <p role="status" className={`live-state live-state-${state}`}>
+        {names.states[state]}
+        {state === 'on' && at !== null && (
+          <span className="ui-muted">
+            {' · '}
+            <TimeAgo at={at} now={now} />
+          </span>
+        )}
+      </p>
+      {state === 'away' && <p className="ui-muted">{awayAbout}</p>}
+    </div>
+  );
+}
+
+function Sender({ server, streamKey }: { server: string; streamKey: string }) {
+  const texts = useTexts(SENDER_TEXTS);
+  return (
+    <>
+      <CopyField label={texts.server} value={server} />
+      <Disclosure summary={texts.showKey}>
+        <CopyField label={texts.key} value={streamKey} />
+        <p className="ui-muted">{texts.keyAbout}</p>
+        <form method="post" className="live-acts">
+          <Button type="submit" name="action" value="key" icon="rotate-ccw">
+            {texts.changeKey}
+          </Button>
+          <span className="ui-muted">{texts.changeKeyAbout}</span>
+        </form>
+      </Disclosure>
+      <section>
+        <h2>{texts.steps}</h2>
+        <ol className="live-steps">
+          {[texts.openSettings, texts.enter, texts.interval, texts.start].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { toApiDate } from '#base/api-date.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import type { LiveObject } from './contract.ts';
+import { findLive, type LiveRow } from './model/find.ts';
+import { openStreamKey } from './model/stream-key.ts';
+import { isOpen, serverAddress } from './rules.ts';
+
+/** The viewer's own broadcast, by its video's id or code. @throws AppError `live_not_found` */
+export async function openOwn(
+  ctx: Pick<Ctx, 'db' | 'batches' | 'keys'>,
+  viewer: Viewer,
+  video: string,
+): Promise<LiveRow> {
+  const { id } = await openVideo(ctx, viewer, video).catch(() => ({ id: 0 }));
+  const live = await findLive(ctx, id);
+  if (live?.accountId !== viewer.id) throw new AppError('live_not_found');
+  return live;
+}
+
+/** A broadcast with what its sender needs. */
+export async function presentToOwner(
+  ctx: Pick<Ctx, 'siteKey' | 'config'>,
+  { id }: Pick<Viewer, 'id'>,
+  live: LiveRow,
+) {
+  return {
+    live: presentLive(live),
+    server: serverAddress(ctx.config),
+    stream_key: isOpen(live.state) ? await openStreamKey(ctx, live.keySealed, id) : '',
+  };
+}
+
+/** A broadcast as the API shows it to its owner. */
+export function presentLive(live: LiveRow): LiveObject {
+  return {
+    video_id: String(live.videoId),
+    url: live.code,
+    title: live.title,
+    state: live.state,
+    keeps_recording: live.keepsRecording,
+    date_began: live.beganAt && toApiDate(live.beganAt),
+  };
+}

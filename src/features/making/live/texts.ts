@@ -1,0 +1,45 @@
+import { defineTexts } from '#base/texts.ts';
+
+/** How far a broadcast is, in words. */
+export const LIVE_TEXTS = defineTexts({
+  title: 'Go live',
+  about:
+    'Send from OBS or any other encoder that speaks RTMP. People watch a few seconds later, and what you sent becomes a video.',
+  nobody: 'Nobody can broadcast on this site at the moment.',
+  notYet:
+    'You can broadcast once your account is 14 days old, with a confirmed e-mail address and no suspended video.',
+  name: 'Title',
+  keep: 'Keep the recording as a video',
+  keepHint: 'Otherwise the page goes when the broadcast is over.',
+  create: 'Set up a broadcast',
+  yours: 'Your broadcasts',
+  states: {
+    ready: 'Waiting for your encoder',
+    on: 'On air',
+    away: 'Waiting for your encoder to come back',
+    ending: 'Ending …',
+    ended: 'Over',
+  },
+  untitled: 'Untitled broadcast',
+});
+
+/** What the owner of a broadcast needs to send it. */
+export const SENDER_TEXTS = defineTexts({
+  server: 'Server',
+  key: 'Stream key',
+  keyAbout: 'Whoever has it can send in your name. Don’t show it on air.',
+  showKey: 'Show the stream key',
+  changeKey: 'Make a new key',
+  changeKeyAbout: 'The key from before then no longer works.',
+  watch: 'Open its page',
+  link: 'Link to share',
+  end: 'End the broadcast',
+  discard: 'Delete this broadcast',
+  back: 'All broadcasts',
+  awayAbout: 'Viewers see where it stopped. It ends by itself after a minute.',
+  steps: 'With OBS',
+  openSettings: 'Open Settings, then Stream.',
+  enter: 'Choose Custom as the service, and enter the server and the stream key from above.',
+  interval: 'Under Output, set the keyframe interval to 2 seconds.',
+  start: 'Press Start Streaming. You’re on air as soon as something arrives here.',
+});

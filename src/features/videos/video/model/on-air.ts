@@ -1,0 +1,27 @@
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { videoPlays } from '../events.ts';
+
+/** Pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is sent of a video can be watched; it plays that until files of it are published. */
+export async function showOnAir(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  videoId: number,
+  size: PictureSize,
+): Promise<void> {
+  const shown = await trx
+    .updateTable('video')
+    .set({ on_air: true, playable: true, ...size })
+    .where('id', '=', videoId)
+    .where('state', '=', 'initial')
+    .where('on_air', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (shown) await events.emit(trx, videoPlays, { videoId });
+}
