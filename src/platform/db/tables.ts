@@ -1109,6 +1109,7 @@ export interface Video {
   premiere: Generated<boolean>;
   premiered_at: Date | null;
   on_air: Generated<boolean>;
+  was_live: Generated<boolean>;
 }
 
 export interface VideoCode {

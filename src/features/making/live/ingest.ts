@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LONGEST } from '#features/making/processing/pipeline/limits.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { RtmpPublication } from '#platform/rtmp/connection.ts';
 import { serveRtmp } from '#platform/rtmp/server.ts';
@@ -73,7 +74,10 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
       return;
     }
     const isOver =
-      live.state === 'ending' || live.videoState !== 'initial' || session.hasWaitedInVain(ctx.clock.now());
+      live.state === 'ending' ||
+      live.videoState !== 'initial' ||
+      session.hasWaitedInVain(ctx.clock.now()) ||
+      session.broadcast.seconds() > LONGEST.broadcast;
     if (isOver) await session.end(() => finishLive(ctx, live, session));
   }
 

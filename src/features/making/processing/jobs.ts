@@ -29,6 +29,7 @@ import { sendForgotten } from './model/leftovers.ts';
 import { endTurn, letCheaperFirst, tidyTurns } from './model/turns.ts';
 import { forgetUses } from './model/budget.ts';
 import { FOLLOW_UPLOAD, PROCESS_VIDEO, SHARE_FILES } from './queue.ts';
+import { LONGEST } from './pipeline/limits.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
 import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
@@ -194,6 +195,7 @@ async function makeFiles(
         source,
         workDir,
         indexRevision: video.indexRevision,
+        longest: video.wasLive ? LONGEST.broadcast : LONGEST.upload,
         isEachFileDear: ctx.config.STORAGE_URL !== undefined,
         signal,
         mayBegin: (cpuSeconds) => letCheaperFirst(ctx, video.id, cpuSeconds),

@@ -19,6 +19,8 @@ export interface ProcessedVideo {
   readonly mediaKey: string;
   readonly mediaVersion: number;
   readonly indexRevision: number;
+  /** It was broadcast, and may be longer than what is uploaded. */
+  readonly wasLive: boolean;
 }
 
 /** Files of one video that are stored at the same time; with a bucket each one takes a round trip. */
@@ -38,7 +40,7 @@ function unmade(db: Db, videoId: number) {
     .selectFrom('video')
     .leftJoin('processing', 'processing.video_id', 'video.id')
     .select(['video.id', 'media_key as mediaKey', 'media_version as mediaVersion'])
-    .select('index_revision as indexRevision')
+    .select(['index_revision as indexRevision', 'was_live as wasLive'])
     .where('video.id', '=', videoId)
     .where('video.files_key', 'is', null)
     .where(isUnmade);
@@ -115,7 +117,7 @@ export async function noteProgress(
  */
 export async function publish(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'storage'>,
-  video: Omit<ProcessedVideo, 'indexRevision'>,
+  video: Omit<ProcessedVideo, 'indexRevision' | 'wasLive'>,
   { files, facts, stage }: Publication,
 ): Promise<void> {
   const prefix = mediaPrefix(video);

@@ -9,14 +9,14 @@ function valueOf(args: string[], flag: string): number {
 }
 
 test('smaller rungs are encoded with finer quality', () => {
-  const steps = LADDER.map((rung) => valueOf(encodeOutput(rung), '-crf'));
+  const steps = LADDER.map((rung) => valueOf(encodeOutput(rung, {}), '-crf'));
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(new Set(steps).size).toBeGreaterThan(1);
 });
 
 test('a rung stays within its bit rate, with key frames two seconds apart at its own frame rate', () => {
   for (const rung of LADDER) {
-    const args = encodeOutput(rung);
+    const args = encodeOutput(rung, {});
     expect(args[args.indexOf('-maxrate') + 1]).toBe(`${rung.videoKbps}k`);
     expect(valueOf(args, '-g')).toBe(60);
     expect(args).toContain('expr:gte(t,n_forced*2)');
@@ -25,7 +25,7 @@ test('a rung stays within its bit rate, with key frames two seconds apart at its
 
 test('encoders of one run share the cores', () => {
   const [rung] = LADDER as [(typeof LADDER)[number]];
-  const [alone, shared] = [encodeOutput(rung), encodeOutput(rung, 64)].map((args) =>
+  const [alone, shared] = [encodeOutput(rung, {}), encodeOutput(rung, {}, 64)].map((args) =>
     valueOf(args, '-threads'),
   );
   expect(shared).toBe(2);

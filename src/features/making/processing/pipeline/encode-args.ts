@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import type { Container } from '#platform/ffmpeg/sniff.ts';
 import { toFps } from './frame-rate.ts';
-import { CUT_AFTER } from './limits.ts';
+import { cutAfter, type LengthLimit } from './limits.ts';
 import { AUDIO, initName, playlistName, segmentPattern } from './layout.ts';
 import type { AudioPlan, Copy } from './plan.ts';
 import type { Rung, RungName } from './rungs.ts';
@@ -47,8 +47,8 @@ const AUDIO_BITRATE = '128k';
  * Writes one rung's video as HLS, when `rungs` are encoded at the same time, from the filter graph's output
  * with its name.
  */
-export function encodeOutput(rung: Rung, rungs = 1): string[] {
-  return [...encodedPicture(rung, rungs), ...KEEP_START, ...hls(rung.name)];
+export function encodeOutput(rung: Rung, limit: LengthLimit, rungs = 1): string[] {
+  return [...encodedPicture(rung, rungs), ...KEEP_START, ...hls(rung.name, limit)];
 }
 
 /** The same without a word about the file that it is written to. */
@@ -62,13 +62,17 @@ function threads(encoders: number): string[] {
 }
 
 /** Copies the video stream as it is. */
-export function copyOutput({ video }: Probe, copy: Copy): string[] {
-  return ['-map', `0:${video.index}`, '-c:v', 'copy', ...KEEP_START, ...hls(copy.name)];
+export function copyOutput({ video }: Probe, copy: Copy, limit: LengthLimit): string[] {
+  return ['-map', `0:${video.index}`, '-c:v', 'copy', ...KEEP_START, ...hls(copy.name, limit)];
 }
 
 /** Writes the sound that all rungs share as HLS; nothing when there is none. */
-export function audioOutput({ container }: Pick<Probe, 'container'>, audio: AudioPlan | null): string[] {
-  return audio ? [...soundFlags(container, audio), ...hls(AUDIO)] : [];
+export function audioOutput(
+  { container }: Pick<Probe, 'container'>,
+  audio: AudioPlan | null,
+  limit: LengthLimit,
+): string[] {
+  return audio ? [...soundFlags(container, audio), ...hls(AUDIO, limit)] : [];
 }
 
 /** Takes that track over as it is, or encodes it. */
@@ -121,13 +125,13 @@ function x264({ name, rate, videoKbps }: Rung): string[] {
 }
 
 /** Timestamps stay as they are, so that tracks of different outputs match. */
-function hls(name: string): string[] {
+function hls(name: string, limit: LengthLimit): string[] {
   return [
     ...STRIP,
     '-avoid_negative_ts',
     'disabled',
     '-t',
-    String(CUT_AFTER),
+    String(cutAfter(limit)),
     '-max_muxing_queue_size',
     '4096',
     '-f',

@@ -5,7 +5,7 @@ import type { Sound } from '#platform/ffmpeg/probe-parse.ts';
 import { runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
 import { soundFlags } from './encode-args.ts';
-import { checkDuration, CUT_AFTER, soundLimits } from './limits.ts';
+import { checkDuration, cutAfter, soundLimits } from './limits.ts';
 import type { PipelineRequest } from './pipeline.ts';
 import { chooseAudio } from './plan.ts';
 import type { WorkFolder } from './work-folder.ts';
@@ -74,14 +74,14 @@ function waveform({ source }: Request, { audio }: Sound): string[] {
       `showwavespic=size=${WIDTH}x${HEIGHT / 2}:colors=${WAVE},setpts=0[wave]`,
     `[ground][wave]overlay=y=${HEIGHT / 4}:format=auto`,
   ].join(';');
-  const begin = ['-t', String(CUT_AFTER), ...untrustedInput({ path: source })];
+  const begin = ['-t', String(cutAfter()), ...untrustedInput({ path: source })];
   return [...begin, '-filter_complex', graph, '-frames:v', '1', '-update', '1', PICTURE];
 }
 
 function film({ source }: Request, { container, audio, duration }: Sound): string[] {
   const picture = ['-loop', '1', '-framerate', String(RATE), '-i', PICTURE];
   const still = ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'stillimage', '-pix_fmt', 'yuv420p'];
-  const length = duration === null ? CUT_AFTER : Math.min(duration, CUT_AFTER);
+  const length = Math.min(duration ?? Infinity, cutAfter());
   return [
     ...picture,
     ...untrustedInput({ path: source }),

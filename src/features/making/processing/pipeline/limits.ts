@@ -4,17 +4,24 @@ import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { MAX_PIXELS } from '#platform/ffmpeg/safety.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 
-/** Longest video, seconds. Spec §9. */
-const MAX_DURATION = 30 * 60;
+/** Longest video, seconds: one that is uploaded (spec §9), and one that was broadcast. */
+export const LONGEST = { upload: 30 * 60, broadcast: 4 * 3_600 } as const;
 
 /** Tolerance before a longer video is refused, seconds, because cameras stop a little late. */
 const DURATION_TOLERANCE = 5;
 
-/** Seconds after which writing stops, so that a file with a false header stops costing time. */
-export const CUT_AFTER = MAX_DURATION + DURATION_TOLERANCE + 5;
+/** How long a source may be, seconds; as an upload unless told. */
+export interface LengthLimit {
+  readonly longest?: number | undefined;
+}
 
-/** Most pictures in a file: 30 minutes at 240 a second. */
-const MAX_FRAMES = MAX_DURATION * 240;
+/** Seconds after which writing stops, so that a file with a false header stops costing time. */
+export function cutAfter({ longest = LONGEST.upload }: LengthLimit = {}): number {
+  return longest + DURATION_TOLERANCE + 5;
+}
+
+/** Pictures a second at most, on the average. */
+const MAX_RATE = 240;
 
 /** Most pixels in all pictures together: 30 minutes of 3840 × 2160 at 60 a second, and a little. */
 const MAX_TOTAL_PIXELS = 1e12;
@@ -49,21 +56,21 @@ const WALL_MS_PER_CPU_SECOND = 5000;
  * while being read.
  * @throws {MediaError} `too_long`, `too_large_picture`, `too_much_work`
  */
-export function checkProbe({ container, duration, video }: Probe): void {
-  checkDuration(duration ?? 0);
+export function checkProbe({ container, duration, video }: Probe, limit: LengthLimit = {}): void {
+  checkDuration(duration ?? 0, limit);
   const pixels = video.codedWidth * video.codedHeight;
   if (pixels > MAX_PIXELS)
     throw new MediaError('too_large_picture', `${video.codedWidth}x${video.codedHeight}`);
   const frames = video.frames ?? 0;
   const most = container === 'gif' ? MAX_GIF_PIXELS : MAX_TOTAL_PIXELS;
-  if (frames > MAX_FRAMES || frames * pixels > most) {
+  if (frames > (limit.longest ?? LONGEST.upload) * MAX_RATE || frames * pixels > most) {
     throw new MediaError('too_much_work', `${frames} frames of ${pixels} pixels`);
   }
 }
 
 /** @throws {MediaError} `too_long` */
-export function checkDuration(seconds: number): void {
-  if (seconds > MAX_DURATION + DURATION_TOLERANCE) throw new MediaError('too_long', `${seconds} s`);
+export function checkDuration(seconds: number, { longest = LONGEST.upload }: LengthLimit = {}): void {
+  if (seconds > longest + DURATION_TOLERANCE) throw new MediaError('too_long', `${seconds} s`);
 }
 
 /** Limits of one run over the whole file. There is no wall-clock limit for a file that is still arriving. */

@@ -11,7 +11,7 @@ import { finishRendition } from './finish-rendition.ts';
 import { finalFile, indexFile, type Job, processSource, publish } from './job.ts';
 import { joinRung, type JoinedRung } from './join-rung.ts';
 import { rungFolder } from './layout.ts';
-import { CUT_AFTER } from './limits.ts';
+import { cutAfter, type LengthLimit } from './limits.ts';
 import { measure, type MeasuredRendition } from './renditions.ts';
 import { type Rung, type RungName, sideOf } from './rungs.ts';
 
@@ -67,8 +67,8 @@ async function make(job: Job): Promise<LadderFiles> {
     plan.rest.length > 0
       ? ladderGraph(video, plan, { rungs: plan.rest, board, scaler })
       : boardGraph(video, plan, board);
-  const outputs = plan.rest.flatMap((rung) => encodeOutput(rung, plan.rest.length));
-  await processSource(job, [[]], ['-filter_complex', graph, ...outputs, ...boardOutputs()], {
+  const outputs = plan.rest.flatMap((rung) => encodeOutput(rung, job.request, plan.rest.length));
+  await processSource(job, [[]], ['-filter_complex', graph, ...outputs, ...boardOutputs(job.request)], {
     onProgress: ({ seconds }) => job.meter.report(seconds / lengthOf(job)),
   });
   const measured = await Promise.all(plan.rest.map((rung) => measureRung(job, rung)));
@@ -98,9 +98,9 @@ function lengthOf({ facts }: Job): number {
   return Math.max(facts.duration ?? 0, SHORTEST);
 }
 
-function boardOutputs(): string[] {
+function boardOutputs(limit: LengthLimit): string[] {
   const jpeg = jpegOutput();
-  const sheets = ['-t', String(CUT_AFTER), ...jpeg, '-start_number', '0', `${SHEETS_FOLDER}/%02d.jpg`];
+  const sheets = ['-t', String(cutAfter(limit)), ...jpeg, '-start_number', '0', `${SHEETS_FOLDER}/%02d.jpg`];
   return [
     '-map',
     '[sheets]',

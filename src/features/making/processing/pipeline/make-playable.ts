@@ -64,7 +64,7 @@ async function unlessUnjoinable<T>(attempt: () => Promise<T>): Promise<T | null>
 
 async function join(job: Job, made: Omit<PlayableFile, 'joined'>): Promise<PlayableFile> {
   const { rendition, audio, seconds } = made.measured;
-  checkDuration(seconds);
+  checkDuration(seconds, job.request);
   job.facts = { ...job.facts, renditions: [rendition], audio };
   await publishRest(job, made.measured);
   return { ...made, joined: await joinRung(job, made.measured, audio) };
@@ -77,7 +77,10 @@ async function tryCopy(job: Job, copy: Copy): Promise<MeasuredRendition | null> 
     plan,
   } = job;
   try {
-    await write(job, copy, [...copyOutput(probe, copy), ...audioOutput(probe, plan.audio)]);
+    await write(job, copy, [
+      ...copyOutput(probe, copy, job.request),
+      ...audioOutput(probe, plan.audio, job.request),
+    ]);
   } catch (error) {
     if (error instanceof MediaError && error.code === 'damaged') return null;
     throw error;
@@ -93,15 +96,15 @@ async function encodeFirst(job: Job, rung: Rung): Promise<PlayableFile> {
   const {
     facts: { probe },
     plan,
-    request: { tools },
+    request,
   } = job;
-  const scaler = scalerFor(tools, probe.video);
+  const scaler = scalerFor(request.tools, probe.video);
   const graph = ladderGraph(probe.video, plan, { rungs: [rung], board: null, scaler });
   await write(job, rung, [
     '-filter_complex',
     graph,
-    ...encodeOutput(rung),
-    ...audioOutput(probe, plan.audio),
+    ...encodeOutput(rung, request),
+    ...audioOutput(probe, plan.audio, request),
   ]);
   const measured = await measure(job, rung, { withAudio: true });
   if (!measured) throw new MediaError('damaged', 'nothing could be decoded');

@@ -67,6 +67,8 @@ export type Progress = {
 };
 
 export type PipelineRequest = {
+  /** How long the file may be, seconds; as long as an upload by default. */
+  longest?: number;
   tools: Tools;
   /** Local path of the untrusted file. */
   source: string;

@@ -94,9 +94,9 @@ async function look(request: PipelineRequest, work: WorkFolder): Promise<SourceF
   }
 }
 
-async function examine({ tools, signal }: PipelineRequest, path: string): Promise<Probe> {
-  const probe = await probeFile(tools, path, { signal });
-  checkProbe(probe);
+async function examine(request: PipelineRequest, path: string): Promise<Probe> {
+  const probe = await probeFile(request.tools, path, request);
+  checkProbe(probe, request);
   return probe;
 }
 

@@ -17,7 +17,7 @@ export async function showOnAir(
 ): Promise<void> {
   const shown = await trx
     .updateTable('video')
-    .set({ on_air: true, playable: true, ...size })
+    .set({ on_air: true, was_live: true, playable: true, ...size })
     .where('id', '=', videoId)
     .where('state', '=', 'initial')
     .where('on_air', '=', false)
