@@ -48,7 +48,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'account: verifyEmail checkName',
     'entry: check signIn signUp forgot reset',
     'failure: report',
-    'feed: hot frontpage frontpageBy hotAlias new featured watching trending list listAlias ranking',
+    'feed: hot frontpage frontpageBy hotAlias new featured watching onAir trending list listAlias ranking',
     'feed: following followingAlias',
     'grab: preview start',
     'follow: follows followers following subscribed isFollowed',

@@ -263,6 +263,7 @@ export const api = {
     following: get('/videos/following'),
     followingAlias: get('/videos/feed'),
     watching: get('/videos/watching'),
+    onAir: get('/videos/live'),
     trending: get('/videos/trending'),
     list: get('/videos/list'),
     listAlias: get('/list'),

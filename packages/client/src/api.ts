@@ -5315,6 +5315,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/videos/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List what is being broadcast right now, the most watched first. */
+        get: operations["listLiveVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos/new": {
         parameters: {
             query?: never;
@@ -6686,7 +6703,7 @@ export interface components {
         Notification: {
             notification_id: string;
             /** @enum {string} */
-            type: "import-done" | "import-ended" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             read: boolean;
             date_created: string;
             text: string;
@@ -7220,7 +7237,7 @@ export interface components {
              * @description Which kind of notification.
              * @enum {string}
              */
-            type: "import-done" | "import-ended" | "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             /** @description Whether the site shows it. */
             on_site?: components["schemas"]["Flag"];
             /** @description Whether the browser shows it. */
@@ -20476,6 +20493,40 @@ export interface operations {
                         status: true;
                         videos: components["schemas"]["Video"][];
                         page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLiveVideos: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
                         watching: {
                             [key: string]: number;
                         };

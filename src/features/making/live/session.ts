@@ -41,7 +41,7 @@ const PATIENCE_SECONDS = 4;
 const LOOK_MS = 100;
 
 export async function openSession(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'clock' | 'log'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'jobs' | 'clock' | 'log'>,
   { videoId }: Pick<LiveRow, 'videoId'>,
   { folder, tools }: { readonly folder: string; readonly tools: Tools },
 ): Promise<Session> {

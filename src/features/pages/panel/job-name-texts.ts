@@ -12,6 +12,7 @@ export const JOB_NAMES = defineTexts({
   'count-search-words': 'Counting search words',
   'cut-clip': 'Cutting clips',
   'cut-video': 'Cutting videos',
+  'tell-live-followers': 'Telling followers of broadcasts',
   'decision-letter': 'E-mails about decisions',
   'delete-discarded': 'Deleting videos for good',
   'deliver-webhook': 'Webhooks of uploads',

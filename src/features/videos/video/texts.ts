@@ -12,6 +12,7 @@ export const TEXTS = defineTexts({
   followersOnly: 'Followers only',
   withPassword: 'With a password',
   comesOut: filled('Comes out {time}'),
+  liveLabel: 'Live',
   nsfwLabel: 'NSFW',
   suspendedLabel: 'Suspended',
   featuredLabel: 'Featured',

@@ -21,6 +21,8 @@ export interface VideoCardView extends Readonly<Pick<VideoObject, (typeof ON_CAR
   readonly hasFile: boolean;
   /** Whom its link alone does not lead to it, and until when; left out of all others. */
   readonly restricted?: CardRestriction;
+  /** It is being sent; left out of all others. */
+  readonly on_air?: true | undefined;
   readonly owner: CardOwner | null;
   readonly channel: { readonly id: string; readonly code: string; readonly title: string } | null;
 }
@@ -58,7 +60,7 @@ export interface VideoFiles {
 export interface VideoDetailView
   extends VideoCardView,
     VideoFiles,
-    Readonly<Pick<DetailObject, 'description' | 'version' | 'progress' | 'showing' | 'on_air'>> {
+    Readonly<Pick<DetailObject, 'description' | 'version' | 'progress' | 'showing'>> {
   /** Ms since 1970. */
   readonly publishedAt: number | null;
   /** Path of the owner's picture. */
@@ -95,6 +97,7 @@ function makeCard(video: VideoObject, vote: number): VideoCardView {
     vote,
     hasFile: video.complete !== '',
     ...restrictionIn(video),
+    ...(video.on_air && { on_air: video.on_air }),
     owner: ownerOf(video),
     channel: channel && { id: channel.channel_id, code: channel.url, title: channel.title },
   };
@@ -121,13 +124,12 @@ function ownerOf({ user }: VideoObject): CardOwner | null {
 
 /** A video as its page shows it. */
 export function detailOf(video: DetailObject): VideoDetailView {
-  const { description, version, progress, captions, chapters, ad, showing, on_air } = video;
+  const { description, version, progress, captions, chapters, ad, showing } = video;
   return {
     ...cardOf(video, video.viewerVote),
     ...filesOf(video),
     ...{ description, version, progress, captions, chapters, ad },
     ...(showing && { showing }),
-    ...(on_air && { on_air }),
     publishedAt: fromApiDate(video.date_published),
     avatar: video.user ? pathOf(video.user.avatar_url) : '/avatars/anonymous.svg',
     youtube: video.youtube_override_source,

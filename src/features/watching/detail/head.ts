@@ -120,9 +120,14 @@ function structuredData(publicUrl: string, video: VideoRow, views: number, previ
     ...(username !== null && {
       author: { '@type': 'Person', name: username, url: publicUrl + href('user-profile', { username }) },
     }),
-    publication: broadcastOf(video),
+    publication: video.onAir ? liveBroadcast(video) : broadcastOf(video),
     interactionStatistic: [interactions('WatchAction', views), interactions('LikeAction', video.likesCount)],
   };
+}
+
+/** What is being sent now, for search engines. */
+function liveBroadcast({ createdAt }: VideoRow): object {
+  return { '@type': 'BroadcastEvent', isLiveBroadcast: true, startDate: createdAt.toISOString() };
 }
 
 function interactions(type: string, count: number): object {

@@ -13,6 +13,7 @@ import { featuredFeed } from './model/featured.ts';
 import { followingFeed } from './model/following.ts';
 import { explainRanking } from './model/ranking.ts';
 import { type ListInput, type ListScope, openScope, orderAsked } from './model/scope.ts';
+import { onAirFeed } from './model/on-air.ts';
 import { watchingFeed } from './model/watching.ts';
 import { beginOf } from './rules.ts';
 
@@ -39,6 +40,10 @@ export default handlers(api.feed, {
       watchingFeed(ctx, viewer, { ...scope, order: orderAsked({ order: undefined, ...input }) }),
     ),
   ),
+  onAir: on(contract.onAirVideos, async (ctx, { limit }, { viewer }) => {
+    const { page: _page, ...shown } = presentFeed(ctx, viewer, await onAirFeed(ctx, viewer, limit));
+    return shown;
+  }),
   trending: on(contract.trendingVideos, (ctx, input, caller) =>
     feed(ctx, { ...input, order: input.order ?? 'trend' }, caller),
   ),

@@ -172,6 +172,14 @@ export const watchingVideos = endpoint(api.feed.watching, {
   called: 'listWatchingVideos',
 });
 
+export const onAirVideos = endpoint(api.feed.onAir, {
+  isShared: true,
+  about: 'List what is being broadcast right now, the most watched first.',
+  input: z.object({ limit: count(1, 50).default(12) }),
+  answer: feedAnswer.omit({ page: true }),
+  called: 'listLiveVideos',
+});
+
 export const trendingVideos = endpoint(api.feed.trending, {
   isShared: true,
   about: 'List videos by their views, each of which loses half its weight per day.',

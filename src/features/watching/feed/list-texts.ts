@@ -20,6 +20,7 @@ export const CARD_TEXTS = defineTexts({
 
 /** Texts of the rows on the home page. */
 export const HOME_TEXTS = defineTexts({
+  onAir: 'Live now',
   all: {
     new: 'See all new videos',
     featured: 'See all featured videos',

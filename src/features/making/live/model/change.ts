@@ -3,6 +3,9 @@ import { showOnAir, type PictureSize } from '#features/videos/video/model/on-air
 import type { Ctx } from '#src/context.ts';
 import { makeStreamKey } from './stream-key.ts';
 
+/** Queue of broadcasts that followers are to be told of; data `{ videoId }`, keyed by it. */
+export const TELL_FOLLOWERS = 'tell-live-followers';
+
 type Parts = Pick<Ctx, 'db' | 'bus' | 'clock'>;
 
 /** Who has a broadcast: the disk it lies on, and where that process answers. */
@@ -55,11 +58,14 @@ export async function moveAddress({ db }: Pick<Ctx, 'db'>, videoId: number, addr
 
 /** There is something to play. */
 export async function noteOnAir(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'jobs'>,
   videoId: number,
   size: PictureSize,
 ): Promise<void> {
-  await ctx.db.transaction().execute((trx) => showOnAir(trx, ctx, videoId, size));
+  await ctx.db.transaction().execute(async (trx) => {
+    if (await showOnAir(trx, ctx, videoId, size))
+      await ctx.jobs.send(TELL_FOLLOWERS, { videoId }, { key: String(videoId), trx });
+  });
   ctx.bus.publish('progress', { id: videoId });
 }
 

@@ -18,31 +18,37 @@ export async function notifyFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'e
   let told = 0;
   for (const video of await listUnannounced(ctx)) {
     if (video.accountId !== null)
-      told += await notifyEach(ctx, { videoId: video.id, accountId: video.accountId });
+      told += await notifyFollowersOf(
+        ctx,
+        { videoId: video.id, accountId: video.accountId },
+        'video-published',
+      );
     // Last, so that after an interruption the remaining followers are still notified.
     await noteAnnounced(ctx.db, video.id, new Date(ctx.clock.now()));
   }
   return told;
 }
 
-/** Each batch is one transaction and is pushed as soon as it is stored. */
-async function notifyEach(
+/**
+ * Notifies the followers of an account who want to know about a video, with a notice of that type. Each batch
+ * is one transaction and is pushed as soon as it is stored. Returns how many were notified.
+ */
+export async function notifyFollowersOf(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   { videoId, accountId }: { videoId: number; accountId: number },
+  type: string,
 ): Promise<number> {
   let told = 0;
   let after = 0;
   for (;;) {
     const followers = await listNotifiedFollowers(ctx.db, accountId, after, FOLLOWERS);
     if (followers.length === 0) return told;
-    const notices = followers.map((follower) => videoNotice(follower, accountId, videoId));
+    const notices = followers.map(
+      (follower): NewNotification => ({ accountId: follower, type, actorId: accountId, videoId }),
+    );
     told += await ctx.db.transaction().execute((trx) => notifyAll(trx, ctx, notices));
     after = followers.at(-1) as number;
   }
-}
-
-function videoNotice(follower: number, actorId: number, videoId: number): NewNotification {
-  return { accountId: follower, type: 'video-published', actorId, videoId };
 }
 
 /** Videos for everybody or for followers, whose followers were not notified yet. */

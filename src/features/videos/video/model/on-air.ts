@@ -8,13 +8,13 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** What is sent of a video can be watched; it plays that until files of it are published. */
+/** What is sent of a video is played until its files are published. False if it was already. */
 export async function showOnAir(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
   videoId: number,
   size: PictureSize,
-): Promise<void> {
+): Promise<boolean> {
   const shown = await trx
     .updateTable('video')
     .set({ on_air: true, was_live: true, playable: true, ...size })
@@ -24,4 +24,5 @@ export async function showOnAir(
     .returning('id')
     .executeTakeFirst();
   if (shown) await events.emit(trx, videoPlays, { videoId });
+  return shown !== undefined;
 }

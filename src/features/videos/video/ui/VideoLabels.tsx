@@ -8,7 +8,15 @@ import './VideoLabels.css';
 
 type LabelledVideo = Pick<
   VideoCardView,
-  'private' | 'restricted' | 'nsfw' | 'moderated' | 'score_modifier' | 'is_featured' | 'state' | 'owner'
+  | 'on_air'
+  | 'private'
+  | 'restricted'
+  | 'nsfw'
+  | 'moderated'
+  | 'score_modifier'
+  | 'is_featured'
+  | 'state'
+  | 'owner'
 >;
 
 /**
@@ -40,6 +48,7 @@ function labelsOf(
 ): string[] {
   const boost = video.score_modifier;
   const labels: [boolean, string][] = [
+    [video.on_air === true, texts.liveLabel],
     [video.private, audienceLabel(video, texts, language)],
     [video.nsfw, texts.nsfwLabel],
     [video.state === 'suspended', texts.suspendedLabel],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VideoCardView } from '#features/videos/video/view.ts';
+import { cardOf, type VideoCardView } from '#features/videos/video/view.ts';
 import { TEXTS } from '../texts.ts';
 import { listOf } from '../view.ts';
 import { VideoCard } from './VideoCard.tsx';
@@ -13,28 +13,36 @@ import './glance-rows.css';
 /** Videos per row. */
 const ROW_SIZE = 6;
 const ROWS = ['new', 'featured', 'following'] as const;
-type RowName = (typeof ROWS)[number];
+type RowName = (typeof ROWS)[number] | 'onAir';
 
 /** The rows that have videos; null if all are empty. */
 export async function fetchRows(signal: AbortSignal): Promise<ReactNode> {
-  const lists = await Promise.all(
-    ROWS.map(async (name) => {
+  const lists = await Promise.all([
+    fetchOnAir(signal),
+    ...ROWS.map(async (name) => {
       const answer = await call(api.feed[name], { limit: ROW_SIZE }, { signal });
       return { name, videos: listOf(answer).videos };
     }),
-  );
+  ]);
   const rows = lists.filter(({ videos }) => videos.length > 0);
   return rows.length > 0 ? rows.map((row) => <GlanceRow key={row.name} {...row} />) : null;
+}
+
+async function fetchOnAir(signal: AbortSignal) {
+  const { videos, viewerVotes } = await call(api.feed.onAir, { limit: ROW_SIZE }, { signal });
+  const votes = viewerVotes as Readonly<Record<string, number>>;
+  return { name: 'onAir' as const, videos: videos.map((video) => cardOf(video, votes[video.video_id])) };
 }
 
 function GlanceRow({ name, videos }: { name: RowName; videos: readonly VideoCardView[] }) {
   const texts = useTexts(TEXTS);
   const home = useTexts(HOME_TEXTS);
+  const title = name === 'onAir' ? home.onAir : texts[name];
   return (
-    <section className="video-strip glance" aria-label={texts[name]}>
+    <section className="video-strip glance" aria-label={title}>
       <div className="video-strip-head">
-        <h2>{texts[name]}</h2>
-        <a href={href(name)}>{home.all[name]}</a>
+        <h2 className={name === 'onAir' ? 'glance-live' : undefined}>{title}</h2>
+        {name !== 'onAir' && <a href={href(name)}>{home.all[name]}</a>}
       </div>
       <ul>
         {videos.map((video) => (
