@@ -35,16 +35,9 @@ export function readAmf(bytes: Buffer): AmfValue[] {
   return values;
 }
 
-/** How many bytes the first value takes. @throws {RtmpError} */
-export function firstAmfSize(bytes: Buffer): number {
-  const reader = new AmfReader(bytes);
-  reader.value(0);
-  return reader.at;
-}
-
 class AmfReader {
   readonly #bytes: Buffer;
-  at = 0;
+  #at = 0;
   #count = 0;
 
   constructor(bytes: Buffer) {
@@ -52,7 +45,7 @@ class AmfReader {
   }
 
   isAtEnd(): boolean {
-    return this.at >= this.#bytes.length;
+    return this.#at >= this.#bytes.length;
   }
 
   value(depth: number): AmfValue {
@@ -82,10 +75,10 @@ class AmfReader {
     const entries: [string, AmfValue][] = [];
     for (;;) {
       const name = this.#text(2);
-      if (name === '' && this.#bytes[this.at] === MARKER.end) break;
+      if (name === '' && this.#bytes[this.#at] === MARKER.end) break;
       entries.push([name, this.value(depth + 1)]);
     }
-    this.at += 1;
+    this.#at += 1;
     return Object.fromEntries(entries);
   }
 
@@ -100,9 +93,9 @@ class AmfReader {
   }
 
   #take(count: number): Buffer {
-    if (this.at + count > this.#bytes.length) throw new RtmpError('a value that is cut off');
-    const taken = this.#bytes.subarray(this.at, this.at + count);
-    this.at += count;
+    if (this.#at + count > this.#bytes.length) throw new RtmpError('a value that is cut off');
+    const taken = this.#bytes.subarray(this.#at, this.#at + count);
+    this.#at += count;
     return taken;
   }
 }

@@ -12,25 +12,31 @@ export interface RtmpMessage {
 /** Bytes of a chunk's data, before anybody has said otherwise. §5.4.1 */
 const FIRST_SIZE = 128;
 
-/** The most that is taken: bytes of a chunk and of a message, and chunk streams. */
-const MOST = { chunk: 1 << 20, message: 8 << 20, streams: 16 };
+/** The most that is taken of an encoder: bytes of a message, and of all that are arriving. */
+const ADMITTED = { message: 8 << 20, held: 16 << 20 };
+
+/** The same of one that nobody knows yet. */
+const STRANGER = { message: 1 << 20, held: 2 << 20 };
+
+const MOST_STREAMS = 16;
 
 /** A time of 24 bits that says that another one of 32 follows. §5.3.1.3 */
 const LONG_TIME = 0xff_ff_ff;
+const LONG_TIME_BYTES = 4;
 
 /** Bytes of a chunk's message header by its format. §5.3.1.2 */
 const HEADER_BYTES = [11, 7, 3, 0] as const;
 
 interface ChunkStream {
   time: number;
-  /** Between messages, ms. */
+  /** From one message to the next, ms. */
   delta: number;
   hasLongTime: boolean;
   size: number;
   type: number;
   stream: number;
   /** Of the message that is arriving. */
-  parts: Buffer[];
+  body: Buffer;
   held: number;
 }
 
@@ -38,75 +44,123 @@ interface ChunkStream {
 export interface ChunkReader {
   /** The messages that end in these bytes. @throws {RtmpError} */
   push(bytes: Buffer): RtmpMessage[];
+  /** From now on messages may be as large as pictures are. */
+  admit(): void;
 }
 
 /** A reader of what one peer sends, from the end of the handshake on. RTMP 1.0 §5.3 */
 export function createChunkReader(): ChunkReader {
   const streams = new Map<number, ChunkStream>();
+  const input = createInput();
   let chunkSize = FIRST_SIZE;
-  let rest: Buffer = Buffer.alloc(0);
+  let held = 0;
+  let most = STRANGER;
 
-  /** Reads one chunk at the beginning of `rest`; null while it is not complete. */
-  function readChunk(): { message: RtmpMessage | null } | null {
-    const head = readHead(rest);
-    if (!head || rest.length < head.size + HEADER_BYTES[head.format]) return null;
+  /** Takes the chunk at the beginning of the input, and answers the message that it ends. */
+  function readChunk(): RtmpMessage | 'more' | null {
+    const head = readHead(input.peek(3));
+    if (!head) return 'more';
     const known = streams.get(head.id);
     if (!known && head.format !== 0) throw new RtmpError('a chunk that continues nothing');
-    if (!known && streams.size >= MOST.streams) throw new RtmpError('too many chunk streams');
-    const header = rest.subarray(head.size, head.size + HEADER_BYTES[head.format]);
-    const next = nextOf(known, head.format, header);
-    let at = head.size + header.length;
-    if (next.hasLongTime) {
-      if (rest.length < at + 4) return null;
-      const time = rest.readUInt32BE(at);
-      at += 4;
-      if (head.format !== 3) setTime(next, known, head.format, time);
+    if (!known && streams.size >= MOST_STREAMS) throw new RtmpError('too many chunk streams');
+    const headerBytes = head.size + HEADER_BYTES[head.format];
+    const first = input.peek(headerBytes + LONG_TIME_BYTES);
+    if (first.length < headerBytes) return 'more';
+    const header = first.subarray(head.size, headerBytes);
+    const hasLongTime = head.format === 3 ? known!.hasLongTime : header.readUIntBE(0, 3) === LONG_TIME;
+    const before = headerBytes + (hasLongTime ? LONG_TIME_BYTES : 0);
+    if (first.length < before) return 'more';
+    const size = head.format < 2 ? header.readUIntBE(3, 3) : known!.size;
+    if (size > most.message) throw new RtmpError(`a message of ${size} bytes`);
+    const isFirst = head.format < 3 || known!.held === 0;
+    const wanted = Math.min(chunkSize, isFirst ? size : size - known!.held);
+    if (!input.has(before + wanted)) return 'more';
+
+    const stream = known ?? { ...NEW_STREAM };
+    streams.set(head.id, stream);
+    if (isFirst) {
+      held -= stream.body.length;
+      beginMessage(stream, head.format, header, hasLongTime ? first.readUInt32BE(headerBytes) : null);
+      held += size;
+      if (held > most.held) throw new RtmpError('too much at a time');
     }
-    if (next.size > MOST.message) throw new RtmpError(`a message of ${next.size} bytes`);
-    const wanted = Math.min(chunkSize, next.size - next.held);
-    if (rest.length < at + wanted) return null;
-    const data = rest.subarray(at, at + wanted);
-    rest = rest.subarray(at + wanted);
-    streams.set(head.id, next);
-    next.parts.push(data);
-    next.held += wanted;
-    if (next.held < next.size) return { message: null };
-    const body = next.parts.length === 1 ? data : Buffer.concat(next.parts, next.size);
-    next.parts = [];
-    next.held = 0;
-    return { message: { type: next.type, time: next.time, stream: next.stream, body } };
+    input.take(before + wanted).copy(stream.body, stream.held, before);
+    stream.held += wanted;
+    if (stream.held < stream.size) return null;
+    const { type, time, stream: id, body } = stream;
+    held -= body.length;
+    Object.assign(stream, { body: EMPTY, held: 0 });
+    return { type, time, stream: id, body };
   }
 
-  return {
-    push(bytes) {
-      rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-      const messages: RtmpMessage[] = [];
-      for (let chunk = readChunk(); chunk; chunk = readChunk()) {
-        if (!chunk.message) continue;
-        messages.push(chunk.message);
-        // What follows in the same bytes is cut as this message says.
-        if (chunk.message.type === MESSAGE.chunkSize) setSize(readNumber(chunk.message));
-        if (chunk.message.type === MESSAGE.abort) abort(readNumber(chunk.message));
-      }
-      return messages;
-    },
-  };
-
-  function setSize(size: number): void {
-    if (size < 1 || size > MOST.chunk) throw new RtmpError(`chunks of ${size} bytes`);
-    chunkSize = size;
+  /** What the peer says of the chunks that follow in the same bytes. */
+  function obey({ type, body }: RtmpMessage): void {
+    if (type !== MESSAGE.chunkSize && type !== MESSAGE.abort) return;
+    if (body.length < 4) throw new RtmpError('a number that is cut off');
+    const value = body.readUInt32BE() & 0x7f_ff_ff_ff;
+    if (type === MESSAGE.abort) return abort(value);
+    if (value < 1) throw new RtmpError('chunks of no bytes');
+    chunkSize = value;
   }
 
   /** What has arrived of a message is not needed. §5.4.2 */
   function abort(id: number): void {
     const stream = streams.get(id);
-    if (stream) Object.assign(stream, { parts: [], held: 0 });
+    if (!stream) return;
+    held -= stream.body.length;
+    Object.assign(stream, { body: EMPTY, held: 0 });
   }
+
+  return {
+    admit: () => void (most = ADMITTED),
+    push(bytes) {
+      input.add(bytes);
+      const messages: RtmpMessage[] = [];
+      for (let read = readChunk(); read !== 'more'; read = readChunk()) {
+        if (!read) continue;
+        obey(read);
+        messages.push(read);
+      }
+      return messages;
+    },
+  };
 }
 
-function readNumber({ body }: RtmpMessage): number {
-  if (body.length < 4) throw new RtmpError('a number that is cut off');
-  return body.readUInt32BE() & 0x7f_ff_ff_ff;
+const EMPTY = Buffer.alloc(0);
+const NEW_STREAM: ChunkStream = {
+  ...{ time: 0, delta: 0, hasLongTime: false },
+  ...{ size: 0, type: 0, stream: 0, body: EMPTY, held: 0 },
+};
+
+/** Bytes that arrive in pieces, which are joined only when a whole chunk of them is there. */
+function createInput() {
+  let pieces: Buffer[] = [];
+  let length = 0;
+  const join = (): Buffer => {
+    if (pieces.length > 1) pieces = [Buffer.concat(pieces, length)];
+    return pieces[0] ?? EMPTY;
+  };
+  return {
+    add(bytes: Buffer): void {
+      if (bytes.length > 0) pieces.push(bytes);
+      length += bytes.length;
+    },
+    has: (count: number): boolean => length >= count,
+    /** Up to so many of the first bytes. */
+    peek(count: number): Buffer {
+      if ((pieces[0]?.length ?? 0) < count && pieces.length > 1) {
+        const few = pieces.splice(0, count);
+        pieces.unshift(Buffer.concat(few));
+      }
+      return (pieces[0] ?? EMPTY).subarray(0, count);
+    },
+    take(count: number): Buffer {
+      const all = join();
+      length -= count;
+      pieces = length > 0 ? [all.subarray(count)] : [];
+      return all.subarray(0, count);
+    },
+  };
 }
 
 /** Format and number of a chunk stream, and how many bytes they take. §5.3.1.1 */
@@ -120,31 +174,23 @@ function readHead(bytes: Buffer): { format: 0 | 1 | 2 | 3; id: number; size: num
   return { format, id: 64 + (size === 2 ? bytes[1]! : bytes.readUInt16LE(1)), size };
 }
 
-/** The chunk stream as the header says; the one before is not touched, since more bytes may be needed. */
-function nextOf(known: ChunkStream | undefined, format: number, header: Buffer): ChunkStream {
-  if (!known || format === 0) {
-    const time = header.readUIntBE(0, 3);
-    return {
-      ...{ time, delta: 0, hasLongTime: time === LONG_TIME, parts: [], held: 0 },
-      ...{ size: header.readUIntBE(3, 3), type: header[6]!, stream: header.readUInt32LE(7) },
-    };
+/**
+ * The stream as the header of a message says. One without a header has the size, type and time between as the
+ * one before, which of one with all of it is its time. §5.3.1.2.4
+ */
+function beginMessage(stream: ChunkStream, format: number, header: Buffer, longTime: number | null): void {
+  if (format < 3) {
+    stream.delta = longTime ?? header.readUIntBE(0, 3);
+    stream.hasLongTime = longTime !== null;
   }
-  // Within a message nothing of it changes, and only its first chunk moves the time.
-  if (format === 3) {
-    const time = known.held > 0 ? known.time : (known.time + known.delta) >>> 0;
-    return { ...known, time, parts: [...known.parts] };
+  stream.time = format === 0 ? stream.delta : (stream.time + stream.delta) >>> 0;
+  if (format < 2) {
+    stream.size = header.readUIntBE(3, 3);
+    stream.type = header[6]!;
   }
-  const delta = header.readUIntBE(0, 3);
-  const hasLongTime = delta === LONG_TIME;
-  const next = { ...known, hasLongTime, parts: [], held: 0 };
-  if (!hasLongTime) setTime(next, known, format, delta);
-  if (format === 1) Object.assign(next, { size: header.readUIntBE(3, 3), type: header[6]! });
-  return next;
-}
-
-function setTime(next: ChunkStream, known: ChunkStream | undefined, format: number, time: number): void {
-  next.delta = format === 0 ? 0 : time;
-  next.time = format === 0 ? time : ((known?.time ?? 0) + time) >>> 0;
+  if (format === 0) stream.stream = header.readUInt32LE(7);
+  stream.body = Buffer.alloc(stream.size);
+  stream.held = 0;
 }
 
 /** A message as one chunk and what continues it, for a peer that was told of that size. §5.3.1 */

@@ -6,13 +6,23 @@ import { createFlvWriter } from './flv-writer.ts';
 
 /**
  * Why a connection ended. `goodbye` and `gone`: by the encoder; `closed`: by us; `refused`: it may not
- * publish; `idle`: it sent nothing for a while; `too_much`: it sent more than is taken.
+ * publish; `idle`: it sent nothing for a while; `slow`: what it sent was not taken for a while; `too_much`:
+ * it sent more than is taken, or asked and did not listen; `too_many`: there were enough others.
  */
-export type RtmpEnd = 'goodbye' | 'gone' | 'closed' | 'refused' | 'idle' | 'invalid' | 'too_much';
+export type RtmpEnd =
+  | 'goodbye'
+  | 'gone'
+  | 'closed'
+  | 'refused'
+  | 'idle'
+  | 'slow'
+  | 'invalid'
+  | 'too_much'
+  | 'too_many';
 
 /** What an encoder sends. */
 export interface RtmpPublication {
-  /** Where it sends to, and its key, each without what follows a slash or a `?`. */
+  /** Where it sends to, and its key, each without what follows a slash or a question mark. */
   readonly app: string;
   readonly key: string;
   readonly address: string;
@@ -37,16 +47,24 @@ export interface ConnectionOptions {
   readonly limits: RtmpLimits;
   /** Whether it may publish. Nothing is read of it until that is answered. */
   readonly admit: (publication: RtmpPublication) => Promise<boolean>;
+  /** Closes it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Bytes of what was sent that may wait to be taken; then the encoder has to wait. */
 const HELD = 4 << 20;
 
+/** Bytes of answers that may wait to be read by the encoder. */
+const UNREAD = 1 << 20;
+
 /** How long what was said last may take to arrive, ms. */
 const LAST_WORDS_MS = 1_000;
 
 /** Serves an encoder; resolves at its end with why, and never rejects. */
-export function serveConnection(socket: Socket, { limits, admit }: ConnectionOptions): Promise<RtmpEnd> {
+export function serveConnection(
+  socket: Socket,
+  { limits, admit, signal }: ConnectionOptions,
+): Promise<RtmpEnd> {
   const ended = Promise.withResolvers<RtmpEnd>();
   const flv = createFlvWriter();
   const stream = new PassThrough({ highWaterMark: HELD });
@@ -67,7 +85,7 @@ export function serveConnection(socket: Socket, { limits, admit }: ConnectionOpt
   }
 
   const dialogue = createDialogue((bytes) => socket.write(bytes), {
-    publish: (app, name) => void publish(app, name.split('?')[0]!),
+    publish: (app, name) => void publish(app, name),
     media(message) {
       if (end === null && !stream.write(flv.tag(message))) socket.pause();
     },
@@ -76,6 +94,7 @@ export function serveConnection(socket: Socket, { limits, admit }: ConnectionOpt
   });
 
   async function publish(app: string, key: string): Promise<void> {
+    if (end !== null) return;
     socket.pause();
     stream.write(flv.header);
     const address = socket.remoteAddress ?? '';
@@ -84,28 +103,35 @@ export function serveConnection(socket: Socket, { limits, admit }: ConnectionOpt
     if (end !== null) return;
     socket.resume();
     clearTimeout(beginning);
-    if (isAdmitted) return dialogue.accept();
+    if (isAdmitted) return orEnd(dialogue.accept);
     dialogue.refuse();
     finish('refused');
   }
 
-  function take(bytes: Buffer): void {
-    if (end !== null) return;
-    if (isTooMuch(bytes.length)) return finish('too_much');
+  function orEnd(act: () => void): void {
     try {
-      dialogue.feed(bytes);
+      act();
     } catch (error) {
       if (!(error instanceof RtmpError)) throw error;
       finish('invalid');
     }
   }
 
-  socket.setNoDelay(true).setTimeout(limits.idleMs, () => finish('idle'));
+  function take(bytes: Buffer): void {
+    if (end !== null) return;
+    if (isTooMuch(bytes.length)) return finish('too_much');
+    orEnd(() => dialogue.feed(bytes));
+    if (socket.writableLength > UNREAD) finish('too_much');
+  }
+
+  socket.setNoDelay(true).setTimeout(limits.idleMs, () => finish(socket.isPaused() ? 'slow' : 'idle'));
   socket
     .on('data', take)
     .on('error', () => finish('gone'))
     .on('close', () => finish('gone'));
-  stream.on('drain', () => socket.resume()).on('error', () => finish('closed'));
+  stream.on('drain', () => socket.resume());
+  stream.on('error', () => finish('closed')).on('close', () => finish('closed'));
+  signal?.addEventListener('abort', () => finish('closed'), { once: true });
   return ended.promise;
 }
 

@@ -13,7 +13,7 @@ import {
 
 /** What an encoder does, besides what the protocol itself answers. */
 export interface EncoderListener {
-  /** It wants to publish under that name; nothing may be fed in until `accept` or `refuse` was called. */
+  /** It wants to publish under that name; what follows waits until `accept` was called. */
   publish(app: string, name: string): void;
   /** Pictures, sound, or facts about them; only after it was accepted. */
   media(message: RtmpMessage): void;
@@ -33,6 +33,8 @@ export interface Dialogue {
 /** Bytes of each block of the handshake. RTMP 1.0 §5.2 */
 const BLOCK = 1_536;
 const VERSION = 3;
+/** What is above is text, of another protocol; others are spoken to in ours. §5.2.2 */
+const LAST_VERSION = 31;
 
 /** Chunk streams of what we send: the protocol's own, and answers. */
 const CONTROL = 2;
@@ -45,9 +47,10 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
   const reader = createChunkReader();
   const greet = createHandshake(send);
   let [received, acknowledged, window] = [0, 0, WINDOW];
+  const waiting: RtmpMessage[] = [];
   let app = '';
   let publishesOn: number | null = null;
-  let isAccepted = false;
+  let state: 'open' | 'asked' | 'accepted' | 'over' = 'open';
 
   const say = (chunkStream: number, ...messages: readonly RtmpMessage[]): void => {
     for (const each of messages) send(writeMessage(chunkStream, each, OUR_CHUNKS));
@@ -60,24 +63,37 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
     if (type === MESSAGE.control) return say(CONTROL, ...[pongFor(message)].filter((each) => each !== null));
     if (type === MESSAGE.windowSize && body.length >= 4) window = Math.max(1_000, body.readUInt32BE());
     const isMedia = type === MESSAGE.audio || type === MESSAGE.video || type === MESSAGE.data;
-    if (isMedia && isAccepted && body.length > 0) heard.media(message);
+    if (isMedia && state === 'accepted' && body.length > 0) heard.media(message);
   }
 
-  function command(on: number, [name, call = 0, first, named]: readonly AmfValue[]): void {
+  function command(on: number, [name, given, first = null, named]: readonly AmfValue[]): void {
+    const call = typeof given === 'number' ? given : 0;
     if (name === 'connect') {
-      app = String((first as AmfObject | null)?.['app'] ?? '').split('/')[0]!;
-      welcome(say, call, first as AmfObject | null);
+      const asked = first !== null && typeof first === 'object' ? (first as AmfObject) : {};
+      app = withoutRest(asked['app']);
+      welcome(say, call, asked);
     } else if (name === 'createStream') say(ANSWERS, commandMessage(0, '_result', call, null, 1));
     else if (name === 'releaseStream' || name === 'FCPublish')
       say(ANSWERS, commandMessage(0, '_result', call, null, null));
     else if (name === 'publish') {
       if (publishesOn !== null) throw new RtmpError('a second stream');
       publishesOn = on;
-      heard.publish(app, String(named ?? ''));
+      state = 'asked';
+      heard.publish(app, withoutRest(named));
     } else if (name === 'play') {
       say(ANSWERS, statusMessage(on, 'error', 'NetStream.Play.Failed'));
+      state = 'over';
       heard.refused();
-    } else if (GOODBYES.includes(name) && isAccepted) heard.goodbye();
+    } else if (GOODBYES.includes(name) && state === 'accepted') heard.goodbye();
+  }
+
+  /** What follows the wish to publish waits until that is answered. */
+  function hearWaiting(): void {
+    while (state === 'open' || state === 'accepted') {
+      const message = waiting.shift();
+      if (!message) return;
+      hear(message);
+    }
   }
 
   return {
@@ -89,11 +105,14 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
         acknowledged = received;
         say(CONTROL, numberMessage(MESSAGE.acknowledgement, received >>> 0));
       }
-      for (const message of reader.push(rest)) hear(message);
+      waiting.push(...reader.push(rest));
+      hearWaiting();
     },
     accept() {
-      isAccepted = true;
+      state = 'accepted';
+      reader.admit();
       say(ANSWERS, statusMessage(publishesOn ?? 1, 'status', 'NetStream.Publish.Start'));
+      hearWaiting();
     },
     refuse: () => say(ANSWERS, statusMessage(publishesOn ?? 1, 'error', 'NetStream.Publish.BadName')),
   };
@@ -111,7 +130,7 @@ function createHandshake(send: (bytes: Buffer) => void): (bytes: Buffer) => Buff
     if (isOver) return bytes;
     held = Buffer.concat([held, bytes]);
     if (!hasGreeted && held.length > BLOCK) {
-      if (held[0] !== VERSION) throw new RtmpError(`version ${held[0]}`);
+      if (held[0]! > LAST_VERSION) throw new RtmpError(`version ${held[0]}`);
       const own = Buffer.concat([Buffer.from([VERSION]), Buffer.alloc(8), randomBytes(BLOCK - 8)]);
       send(Buffer.concat([own, held.subarray(1, 1 + BLOCK)]));
       hasGreeted = true;
@@ -125,9 +144,9 @@ function createHandshake(send: (bytes: Buffer) => void): (bytes: Buffer) => Buff
 function welcome(
   say: (chunkStream: number, ...messages: readonly RtmpMessage[]) => void,
   call: AmfValue,
-  asked: AmfObject | null,
+  asked: AmfObject,
 ): void {
-  const codecs: AmfObject = asked?.['fourCcList'] ? { fourCcList: ['hvc1', 'av01', 'vp09'] } : {};
+  const codecs: AmfObject = asked['fourCcList'] ? { fourCcList: ['hvc1', 'av01', 'vp09'] } : {};
   say(
     CONTROL,
     numberMessage(MESSAGE.windowSize, WINDOW),
@@ -138,4 +157,9 @@ function welcome(
   const code = 'NetConnection.Connect.Success';
   const status = { level: 'status', code, description: 'Connected.', objectEncoding: 0 };
   say(ANSWERS, commandMessage(0, '_result', call, server, status));
+}
+
+/** Some encoders put a path or a query behind the name of an application or a stream. */
+function withoutRest(name: AmfValue | undefined): string {
+  return typeof name === 'string' ? name.split(/[/?]/)[0]! : '';
 }

@@ -1,43 +1,51 @@
-import { firstAmfSize } from './amf0.ts';
+import { type AmfObject, type AmfValue, readAmf, writeAmf } from './amf0.ts';
 import type { RtmpMessage } from './chunks.ts';
 import { MESSAGE } from './messages.ts';
 
 /** With sound and pictures. Adobe Flash Video File Format 10.1, Annex E.2 */
 const HEADER = Buffer.from([0x46, 0x4c, 0x56, 1, 5, 0, 0, 0, 9, 0, 0, 0, 0]);
 
-/** A sender's clock may jump by so much, ms; further, and its time goes on where it was. */
+/** How far the time of pictures, or of sound, may jump, ms; further, and it goes on where it was. */
 const MOST_FORWARD = 5_000;
 const MOST_BACK = 500;
+/** How far an encoder's time may be ahead of ours, ms. */
+const MOST_AHEAD = 20_000;
 /** About what passes from one message to the next, ms. */
 const STEP = 20;
+
+/** What an encoder says of these cannot be known while it sends, and would be believed. */
+const UNKNOWN = ['duration', 'filesize'];
 
 /** Writes messages as an FLV file whose times begin at 0 and never jump. */
 export interface FlvWriter {
   readonly header: Buffer;
-  /** The tag of a message with pictures, sound or facts about them. */
+  /** The tag of a message with pictures, sound or facts about them. @throws {RtmpError} */
   tag(message: RtmpMessage): Buffer;
 }
 
-export function createFlvWriter(): FlvWriter {
+/** `now` tells the time, ms. */
+export function createFlvWriter(now = () => performance.now()): FlvWriter {
+  const lastOf = new Map<number, number>();
   let base: number | null = null;
   let last = 0;
+  const began = now();
 
-  function timeOf(time: number): number {
+  function timeOf(type: number, time: number): number {
     base ??= time;
+    const before = lastOf.get(type) ?? last;
     const own = time - base;
-    if (own > last + MOST_FORWARD || own < last - MOST_BACK) base = time - last - STEP;
+    const isJump = own > before + MOST_FORWARD || own < before - MOST_BACK;
+    if (isJump || own > now() - began + MOST_AHEAD) base = time - before - STEP;
     const shown = Math.max(0, time - base);
+    lastOf.set(type, shown);
     last = Math.max(last, shown);
     return shown;
   }
 
   return {
     header: HEADER,
-    tag({ type, time, body }) {
-      const isData = type === MESSAGE.data;
-      const content = isData ? withoutCommand(body) : body;
-      return writeTag(type, isData ? last : timeOf(time), content);
-    },
+    tag: ({ type, time, body }) =>
+      type === MESSAGE.data ? writeTag(type, last, factsOf(body)) : writeTag(type, timeOf(type, time), body),
   };
 }
 
@@ -52,8 +60,13 @@ function writeTag(type: number, time: number, content: Buffer): Buffer {
   return tag;
 }
 
-/** Encoders send facts under the name that stores them, which a file does not have. */
-function withoutCommand(body: Buffer): Buffer {
-  const size = firstAmfSize(body);
-  return body.toString('latin1', 3, size) === '@setDataFrame' ? body.subarray(size) : body;
+/** Facts as a file has them: encoders send them under the name of a command that stores them. */
+function factsOf(body: Buffer): Buffer {
+  const values = readAmf(body);
+  return writeAmf(...values.slice(values[0] === '@setDataFrame' ? 1 : 0).map(withoutUnknown));
+}
+
+function withoutUnknown(value: AmfValue): AmfValue {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value as AmfObject).filter(([name]) => !UNKNOWN.includes(name)));
 }

@@ -100,7 +100,7 @@ describe('chunks', () => {
     for (const bytes of [
       '44 000014 000002 08 aaaa',
       '04 000000 ffffff 09 01000000 00',
-      '02 000000 000004 01 00000000 7fffffff',
+      '02 000000 000004 01 00000000 00000000',
     ])
       expect(() => createChunkReader().push(hex(bytes))).toThrow(RtmpError);
   });

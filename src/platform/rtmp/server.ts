@@ -1,12 +1,13 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import { networkOf } from '#platform/network/network.ts';
 import { type RtmpEnd, type RtmpLimits, type RtmpPublication, serveConnection } from './connection.ts';
 
 export interface RtmpServerOptions {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
-  /** With these, senders speak RTMPS. PEM. */
+  /** With these, encoders speak RTMPS. PEM. */
   readonly tls?: { readonly cert: string; readonly key: string };
   readonly limits?: Partial<RtmpLimits>;
   /** Whether somebody may publish. From then on the publication's stream is to be read. */
@@ -22,37 +23,60 @@ export interface RtmpServer {
 
 const LIMITS: RtmpLimits = { beginMs: 15_000, idleMs: 15_000, totalMs: 12 * 3_600_000, bitrate: 60e6 };
 
-/** Connections at a time: in all, and from one address. */
+/** Connections at a time: in all, and from one network. */
 const MOST = { all: 256, each: 16 };
 
 /** Listens for encoders. @throws the error of the socket when the port is taken */
-export async function serveRtmp(options: RtmpServerOptions): Promise<RtmpServer> {
-  const sockets = new Set<Socket>();
-  const limits = { ...LIMITS, ...options.limits };
+export async function serveRtmp({
+  host,
+  port,
+  tls,
+  admit,
+  onEnd,
+  ...given
+}: RtmpServerOptions): Promise<RtmpServer> {
+  const limits = { ...LIMITS, ...given.limits };
+  const life = new AbortController();
+  const networks = new Map<Socket, string>();
 
-  function take(socket: Socket): void {
-    const { remoteAddress } = socket;
-    const same = [...sockets].filter((each) => each.remoteAddress === remoteAddress);
-    if (sockets.size >= MOST.all || same.length >= MOST.each) return void socket.destroy();
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    void serveConnection(socket, { limits, admit: options.admit }).then((why) =>
-      options.onEnd?.(remoteAddress ?? '', why),
-    );
+  /** Counts a connection from its first moment, before it has said anything. */
+  function count(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const same = [...networks.values()].filter((each) => each === network).length;
+    if (networks.size >= MOST.all || same >= MOST.each) {
+      socket.destroy();
+      return onEnd?.(socket.remoteAddress ?? '', 'too_many');
+    }
+    networks.set(socket, network);
+    socket.once('close', () => networks.delete(socket)).on('error', () => undefined);
   }
 
-  const server: Server = options.tls ? createTlsServer(options.tls, take) : createServer(take);
-  server.on('tlsClientError', () => undefined);
+  async function serve(socket: Socket): Promise<void> {
+    if (socket.destroyed) return;
+    const { remoteAddress = '' } = socket;
+    const why = await serveConnection(socket, { limits, admit, signal: life.signal });
+    onEnd?.(remoteAddress, why);
+  }
+
+  const server: Server = tls
+    ? createTlsServer({ ...tls, handshakeTimeout: limits.beginMs }, (socket) => void serve(socket))
+    : createServer((socket) => void serve(socket));
+  server.prependListener('connection', count);
+  // One connection that fails is no reason to end the others.
+  server.on('tlsClientError', (_error: Error, socket: Socket) => void socket.destroy());
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ host: options.host, port: options.port }, resolve);
+    server.once('error', reject).listen({ host, port }, resolve);
   });
+  server.on('error', () => undefined);
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => {
+      life.abort();
+      const closed = new Promise((resolve) => {
         server.close(resolve);
       });
+      for (const socket of networks.keys()) socket.destroySoon();
+      await closed;
     },
   };
 }

@@ -7,19 +7,23 @@ import { freePort } from '#platform/testing/free-port.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
 import { addressOf, VIREO } from '#platform/testing/web-process.ts';
+import liveJobs from './jobs.ts';
 import { checkPlaylist } from './testing/check-playlist.ts';
 
 let site: TestSite;
 let owner: Person;
+let follower: Person;
 let port: string;
 let ingest: ChildProcess;
 
 beforeAll(async () => {
   port = String(await freePort());
   site = await startSite({ LIVE_PORT: port });
-  await site.work(processingJobs(site.ctx) as never);
+  await site.work([...processingJobs(site.ctx), ...liveJobs(site.ctx)] as never);
   await site.ctx.settings.set('live', 'everyone');
-  owner = await signUp(site);
+  [owner, follower] = [await signUp(site), await signUp(site)];
+  await follower.post(`/api/user/${owner.id}/follow`);
+  await follower.post(`/api/user/${owner.id}/enable-notifications`);
   ingest = startIngest();
 });
 afterAll(async () => {
@@ -95,11 +99,17 @@ async function read(path: string): Promise<{ status: number; text: string }> {
 it('plays what is sent, goes on after its process was killed, and is a whole video afterwards', async () => {
   const live = await makeLive();
   expect(await send('another', 1)).not.toBe(0);
-  const broken = sendOnceTaken(live.key, 6);
+  const broken = sendOnceTaken(live.key, 8);
   const master = await playlistOf(live);
   const folder = master.slice(0, master.lastIndexOf('/'));
-  const { text } = await read(master);
-  expect(text).toMatch(/RESOLUTION=640x360[^]*240p\.m3u8/);
+  expect((await read(master)).text).toContain('RESOLUTION=640x360');
+
+  const onAir = (await site.app.inject({ url: '/api/videos/live' })).json();
+  expect(onAir.videos).toMatchObject([{ video_id: String(live.id), on_air: true }]);
+  await until('the notice', async () => {
+    const { body } = await follower.get('/api/notifications');
+    return JSON.stringify(body).includes('went-live');
+  });
 
   const playlist = `${folder}/360p.m3u8`;
   const early = (await read(playlist)).text;
@@ -108,6 +118,7 @@ it('plays what is sent, goes on after its process was killed, and is a whole vid
   checkPlaylist(next, early);
   expect(await send(live.key, 1)).not.toBe(0);
 
+  await until('the smaller size', async () => (await read(master)).text.includes('240p.m3u8'));
   ingest.kill('SIGKILL');
   await once(ingest, 'exit');
   ingest = startIngest();
@@ -147,7 +158,7 @@ it('is cut off everywhere when it is suspended, and its key opens nothing any mo
   expect((await read(master)).status).toBe(404);
   expect(await sender).not.toBe(0);
   expect(await send(live.key, 1)).not.toBe(0);
-}, 60_000);
+}, 120_000);
 
 it('leaves nothing where the recording is not to be kept', async () => {
   const live = await makeLive({ keep: '0' });
@@ -160,4 +171,4 @@ it('leaves nothing where the recording is not to be kept', async () => {
     .where('id', '=', live.id)
     .executeTakeFirstOrThrow();
   expect(state).toBe('deleted');
-}, 60_000);
+}, 120_000);
