@@ -169,7 +169,11 @@ function BelowOwner({ data, video, playback, currentTime }: BelowOwnerProps) {
       <Description video={video} />
       <TranscriptBelow video={video} playback={playback} />
       {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}
-      <Comments data={data.comments} currentTime={currentTime} />
+      <Comments
+        isTogether={video.on_air === true || video.showing?.phase === 'live'}
+        data={data.comments}
+        currentTime={currentTime}
+      />
     </>
   );
 }
