@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { scanTags } from './html-tags.ts';
+import { scanTags } from '#platform/fetch/html-tags.ts';
 import { readFacts } from './model/read-page.ts';
 import { factsOf } from './page-facts.ts';
 

@@ -1,4 +1,4 @@
-import { scanTags, type Tag } from './html-tags.ts';
+import { scanTags, type Tag } from '#platform/fetch/html-tags.ts';
 
 /** What a page says about the video on it. */
 export interface PageFacts {
