@@ -21,6 +21,7 @@ import { addFollows } from './follows.ts';
 import { addHistory } from './history.ts';
 import { addPeople, type Member } from './members.ts';
 import { addMessages, type SeedTalk, TALKS } from './messages.ts';
+import { addPresence } from './presence.ts';
 import { addModeration, MODERATION, type SeedModeration } from './moderation.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
 import {
@@ -120,6 +121,7 @@ export async function livenUp(
 ): Promise<void> {
   await finish(ctx, members, published);
   await dressChannels(ctx, members, channels);
+  await addPresence(ctx, members);
   await addFollows(ctx, members);
   await addHistory(ctx, members);
   await addAlbums(ctx, members, albums);

@@ -16,7 +16,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/grab/archive-file.ts readTakeout': 'one reading of an archive',
   'features/making/grab/feed-file.ts plain': 'one reading of a text',
   'features/making/grab/feed-file.ts readFeedFile': 'one reading of a document',
-  'features/making/grab/html-tags.ts scanTags': 'one reading of a document',
   'features/making/grab/model/progress.ts followDownload': 'one download',
   'features/making/live/broadcast/broadcast.ts openBroadcast': 'one broadcast',
   'features/making/live/broadcast/recording.ts shiftFlv': 'one take',

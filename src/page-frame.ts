@@ -35,7 +35,7 @@ export async function frameFor(
     autoplay: viewer ? !viewer.disableAutoplay : (autoplay ?? true),
     ...(density !== 'grid' && { density }),
     ...(viewer ? await readUnread(ctx, viewer.id) : { unread: 0, unreadMessages: 0 }),
-    ...(isOfPanel(page, viewer) && { waiting: (await countWaiting(ctx)).total }),
+    ...(isOfPanel(page, viewer) && (await readStaffCounts(ctx))),
     page,
     ...(VIDEO_PAGES.has(page) && !hasNothing(data) && { hasVideos: true as const }),
     path,
@@ -102,6 +102,12 @@ const OTHERS: ReadonlySet<string> = new Set<PageKind>(['log', 'ad-manage', 'tip-
 /** Whether the page is one of the panel, whose menu shows the number of waiting things. */
 function isOfPanel(page: string, viewer: Caller['viewer']): boolean {
   return (page.startsWith('panel') || OTHERS.has(page)) && isModerator(viewer);
+}
+
+/** What waits for moderators, as the panel's menu shows it. */
+async function readStaffCounts(ctx: Ctx) {
+  const { total: waiting, joining } = await countWaiting(ctx);
+  return { waiting, joining };
 }
 
 const unreadOf = statement((db: Db, { viewer }: { viewer: number }) =>

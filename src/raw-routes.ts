@@ -40,6 +40,8 @@ export const raw = {
   drawnAvatar: get('/avatars/:name'),
   avatar: get('/avatars/u/:id/:file'),
   cover: get('/covers/u/:id/:file'),
+  gallery: get('/gallery/u/:id/:file'),
+  channelGallery: get('/gallery/c/:id/:file'),
   channelPicture: get('/avatars/c/:id/:file'),
   channelCover: get('/covers/c/:id/:file'),
   adFile: get('/sponsor/:name'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import editJobs from '#features/making/edit/jobs.ts';
 import listJobs from '#features/making/grab/list-jobs.ts';
+import userJobs from '#features/people/user/jobs.ts';
 import captionJobs from '#features/making/caption/jobs.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
 import { originalKey } from '#features/videos/video/file-rules.ts';
@@ -48,6 +49,8 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'account: verifyEmail checkName',
     'entry: check signIn signUp forgot reset',
     'failure: report',
+    'joining: confirm withdraw',
+    'links: read',
     'feed: hot frontpage frontpageBy hotAlias new featured watching onAir trending list listAlias ranking',
     'feed: following followingAlias',
     'grab: preview start',
@@ -104,6 +107,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   [SELF]: [
     'account: change edit',
+    'links: addPicture',
     'album: edit remove addVideo removeVideo inviteEditor removeEditor',
     'podcast: read offer stop',
     'comment: edit',
@@ -114,6 +118,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'user: updateAvatar updateCover cropAvatar block unblock isBlocked mute unmute isMuted',
   ],
   [OWNERS]: [
+    'links: save removePicture',
     'channel: dismiss',
     'caption: add waveform change remove',
     'chapter: save',
@@ -134,6 +139,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'clip: cut',
     'entry: makeInvite revokeInvite',
     'failure: settle',
+    'joining: list approve refuse restore',
     'log: list',
     'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan notes writeNote changeRole rename',
     'panel: retryJob',
@@ -143,8 +149,8 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   [OF_CHANNEL]: ['channel: changeRules', 'pin: channel unpinChannel changeChannel', 'video: removeChannel'],
   [OTHERS]: ['report: flag flagComment flagUser flagAlbum', 'tip: offer send'],
-  // A client's own credentials, a video that has failed, and what was deleted: nobody here has any of them.
-  [NOBODY]: ['oauth: token', 'studio: deleteFailed'],
+  // A client's own credentials, a video that has failed, a site where one asks to join: there are none here.
+  [NOBODY]: ['oauth: token', 'studio: deleteFailed', 'joining: request'],
 };
 
 const EVERY_PAGE = 'y y y y y';
@@ -157,20 +163,20 @@ const PAGES: Readonly<Record<string, string>> = {
     'widget-user widget-channel',
   [PEOPLE]:
     'sign-out for-you likes user-manage notification-list message-list video-failures videos-change import-list live-list history watch-later settings ' +
-    'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
+    'settings-links settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
     'decisions own-reports analytics settings-tips settings-privacy',
   [OWNERS]:
     'video-thumbnail-edit video-captions video-chapters video-replace video-cut video-delete video-analytics',
   [MODERATORS]:
     'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-health ' +
-    'panel-failures panel-settings panel-news panel-invites panel-addresses panel-channels panel-queue panel-video ' +
+    'panel-failures panel-settings panel-news panel-invites panel-requests panel-addresses panel-channels panel-queue panel-video ' +
     'panel-search ad-manage tip-manage channel-create',
   [OF_CHANNEL]: 'channel-manage',
 };
 
 /** Pages that a token, an application or a conversation names, of which there are none here. */
 const ELSEWHERE =
-  'reset-password verify-email first-moderator unsubscribe connect-twitter connect-facebook oauth-app ' +
+  'reset-password verify-email registration first-moderator unsubscribe connect-twitter connect-facebook oauth-app ' +
   'oauth-client oauth-client-edit oauth-client-webhook oauth-authorize message-thread user-tip videos-changing import-view live-view panel-failure panel-item ' +
   'appeal appeal-by-link';
 
@@ -183,7 +189,7 @@ beforeAll(async () => {
   await site.ctx.settings.set('live', 'everyone');
   await site.ctx.jobs.prepare([
     ...[...clipJobs(site.ctx), ...accountJobs(site.ctx), ...processingJobs(site.ctx)],
-    ...[...captionJobs(site.ctx), ...editJobs(site.ctx), ...listJobs(site.ctx)],
+    ...[...captionJobs(site.ctx), ...editJobs(site.ctx), ...listJobs(site.ctx), ...userJobs(site.ctx)],
   ]);
   other = await signUp(site);
   const tagged = await publishVideo(site, other.id);
@@ -230,7 +236,16 @@ async function scene(who: RoleName) {
       muteUser: other.id,
     },
     ...{ video, code, url: code, comment: comment.id, album: album_id, slug, channel: 'music', tag: 'cats' },
-    ...{ group: 'votes', network: 'twitter', order: 'hot', subindex: 'hot', type: 'small', event: 'start' },
+    ...{
+      group: 'votes',
+      kind: 'user',
+      owner: owner.username,
+      network: 'twitter',
+      order: 'hot',
+      subindex: 'hot',
+      type: 'small',
+      event: 'start',
+    },
   };
   return { asker: who === 'nobody' ? null : asker, names };
 }
@@ -271,7 +286,7 @@ const fieldsFor = ({ code, video }: Names) => ({
     destination: 'Bank',
     muted: 1,
   },
-  ...{ key: crypto.randomUUID(), range: '203.0.113.0/24', rules: 'New' },
+  ...{ key: crypto.randomUUID(), range: '203.0.113.0/24', rules: 'New', links: [] },
 });
 
 /** An address with the scene's names; what the scene has not is number 999999999. */
@@ -441,6 +456,9 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
     await set.asker.post(api.channel.create.path, { title: 'Gone', url: 'gone' });
     return { names: { channel: 'gone' } };
   },
+  'joining.approve': async () => ({ fields: { requests: await requestOf('newcomer') } }),
+  'joining.refuse': async () => ({ fields: { requests: await requestOf('stranger') } }),
+  'joining.restore': async () => ({ names: { request: await requestOf('returner', new Date()) } }),
   'entry.revokeInvite': async (set) => ({
     names: { invite: await found(set, 'invite_id', api.entry.makeInvite.path) },
   }),
@@ -451,6 +469,15 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
       .returning('id')
       .executeTakeFirstOrThrow();
     return { names: { failure: id }, fields: { state: 'settled' } };
+  },
+  'links.save': () => ({ fields: { links: [{ label: 'Tea', url: 'https://tea.org/' }] } }),
+  'links.removePicture': async ({ names }) => {
+    const { id } = await site.ctx.db
+      .insertInto('profile_picture')
+      .values({ account_id: names.user, alt: '', width: 4, height: 3 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { names: { picture: id } };
   },
   'moderation.banRange': () => ({ fields: { range: '192.0.2.0/24' } }),
   'moderation.liftAddressBan': async ({ names }) => {
@@ -549,6 +576,19 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
     return {};
   },
 };
+
+/** Somebody who asks to join, or who was turned down. */
+async function requestOf(username: string, refused_at: Date | null = null): Promise<number> {
+  const name = { username, username_key: username, look_key: username };
+  const email = { email: `${username}@example.org`, email_key: `${username}@example.org` };
+  const said = { question: 'Why?', answer: 'Because.', language: 'en' };
+  const { id } = await site.ctx.db
+    .insertInto('registration_request')
+    .values({ ...name, ...email, ...said, password_hash: 'x', refused_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function haveChannel(columns: {
   picture_version?: number;

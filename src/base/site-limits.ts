@@ -1,5 +1,5 @@
-/** Who may sign up: everybody, whoever has an invite link, or nobody. */
-export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
+/** Who may sign up: everybody, whoever moderators let in, whoever has an invite link, or nobody. */
+export const REGISTRATIONS = ['open', 'approval', 'invite', 'closed'] as const;
 
 export type Registration = (typeof REGISTRATIONS)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLOUR, contrast } from './contrast.ts';
-import { count, flag, text } from './fields.ts';
+import { count, flag, line, text } from './fields.ts';
 import { defineTexts, filled, FIRST_LANGUAGE, textsIn } from './texts.ts';
 import {
   CHANNEL_OPENERS,
@@ -65,6 +65,8 @@ export const settingsSchema = z.object({
   linkLight: colour(GROUNDS.light),
   linkDark: colour(GROUNDS.dark),
   registration: z.enum(REGISTRATIONS),
+  /** What people are asked who want to be let in; empty for a question in each one's language. */
+  registrationQuestion: line(300),
   /** Whether videos are reviewed before they appear in lists. */
   review: flag,
   /** Whether only accounts with a confirmed e-mail address may write messages. */

@@ -1756,6 +1756,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/links/{kind}/{owner}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read the links and pictures of a profile or a channel, and which links are verified. */
+        get: operations["readLinks"];
+        put?: never;
+        /** @description Replace the links. Each new address is looked at soon: it is verified if its page links back. Signed in; applications need `account`. */
+        post: operations["saveLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/{kind}/{owner}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add the picture `filedata` to the gallery of a profile or a channel. Signed in; applications need `account`. */
+        post: operations["addGalleryPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/{kind}/{owner}/picture/{picture}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take a picture out of the gallery. Signed in; applications need `account`. */
+        post: operations["removeGalleryPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/list": {
         parameters: {
             query?: never;
@@ -2641,6 +2693,125 @@ export interface paths {
         get: operations["readPushConfig"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ask to join a site on which moderators let people in, with an answer to the operator’s question. There is no account until they do; they answer by e-mail. */
+        post: operations["requestToJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/{request}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take back that a person was turned down: their request waits again. For moderators in person; no application may. */
+        post: operations["restoreRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Confirm the e-mail address of a request to join, with the token of its letter. */
+        post: operations["confirmRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration/{token}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Withdraw a request to join, with the token of its letter. Everything in it is deleted. */
+        post: operations["withdrawRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List who asks to join, oldest first: those who wait or, with `refused`, those who were turned down. For moderators in person; no application may. */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Let people in who asked to join: they get accounts and are told by e-mail. All of them, or none. For moderators in person; no application may. */
+        post: operations["approveRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registrations/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Turn people down who asked to join. They are told five minutes later, with the reason if there is one. For moderators in person; no application may. */
+        post: operations["dismissRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5506,6 +5677,18 @@ export interface components {
             /** @description The `src` of the captions that these are an edit of; empty where there were none. */
             over?: string;
         };
+        AddGalleryPictureInput: {
+            /**
+             * @description What the picture shows, for people who cannot see it.
+             * @default
+             */
+            alt?: string;
+            /**
+             * Format: binary
+             * @description The file, after the other fields.
+             */
+            filedata?: Blob;
+        };
         AddNoteInput: {
             /** @description The text. */
             body: string;
@@ -5627,6 +5810,10 @@ export interface components {
         ApproveCommentInput: {
             /** @description A video, by its id or short code. */
             video?: string;
+        };
+        ApproveRequestsInput: {
+            /** @description Ids of requests to join. */
+            requests: components["schemas"]["Id"][] | components["schemas"]["Id"];
         };
         Auth: {
             token: string;
@@ -5814,7 +6001,9 @@ export interface components {
              * @description Who may sign up.
              * @enum {string}
              */
-            registration?: "open" | "invite" | "closed";
+            registration?: "open" | "approval" | "invite" | "closed";
+            /** @description What people are asked who want to be let in; empty for a question in their language. */
+            registrationQuestion?: string;
             /** @description Whether new videos wait until they are reviewed. */
             review?: components["schemas"]["Flag"];
             /** @description Whether messages need a verified e-mail address. */
@@ -6287,6 +6476,15 @@ export interface components {
              */
             passwordCurrent?: string;
         };
+        DismissRequestsInput: {
+            /** @description Ids of requests to join. */
+            requests: components["schemas"]["Id"][] | components["schemas"]["Id"];
+            /**
+             * @description Why it is done; the affected person is told, and the log keeps it.
+             * @default
+             */
+            reason?: string;
+        };
         EditAccountInput: {
             /** @description A username. */
             username?: string;
@@ -6472,7 +6670,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "live_not_found" | "live_not_yet" | "live_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "live_not_found" | "live_not_yet" | "live_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "approval_required" | "registration_waiting" | "registration_not_found" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description With `proof_required`: what the work is done on. */
@@ -6577,6 +6775,14 @@ export interface components {
             height: number;
             version: number;
         };
+        GalleryPicture: {
+            picture_id: string;
+            alt: string;
+            width: number;
+            height: number;
+            url: string;
+            small_url: string;
+        };
         Id: string | number;
         ImportItem: {
             item_id: string;
@@ -6613,6 +6819,18 @@ export interface components {
             error: string | null;
             size: number | null;
             next_look: string | null;
+        };
+        JoinRequest: {
+            request_id: string;
+            username: string;
+            email: string;
+            email_confirmed: boolean;
+            question: string;
+            answer: string;
+            country: string | null;
+            date_created: string;
+            date_refused: string | null;
+            reason: string;
         };
         LeaveSiteInput: {
             /**
@@ -6703,7 +6921,7 @@ export interface components {
         Notification: {
             notification_id: string;
             /** @enum {string} */
-            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "registration-asked" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             read: boolean;
             date_created: string;
             text: string;
@@ -6869,6 +7087,13 @@ export interface components {
             email: string;
             locked: boolean;
         };
+        ProfileLink: {
+            label: string;
+            url: string;
+            verified: boolean;
+            date_verified: string | null;
+            date_checked: string | null;
+        };
         RecordPlayerEventsInput: {
             /** @description What the player did, as a list of names and values. */
             events: {
@@ -7008,6 +7233,30 @@ export interface components {
             /** @description A word that makes the call happen once, however often it is sent. */
             key: string;
         };
+        RequestToJoinInput: {
+            /**
+             * @description A username.
+             * @default
+             */
+            username: string;
+            /**
+             * @description An e-mail address.
+             * @default
+             */
+            email: string;
+            /**
+             * @description The password.
+             * @default
+             */
+            password: string;
+            /** @description The password once more. */
+            password_confirm?: string;
+            /**
+             * @description The answer to the operator’s question.
+             * @default
+             */
+            answer: string;
+        };
         RequestUploadInput: {
             /** @description The title. */
             title?: string;
@@ -7127,6 +7376,14 @@ export interface components {
             /** @description The `revision` of the chapters that these are an edit of. */
             revision?: string;
         };
+        SaveLinksInput: {
+            /** @description All of them in order, each with its text (`label`) and its address (`url`), which is https. */
+            links: {
+                /** @default  */
+                label?: string;
+                url: string;
+            }[];
+        };
         SavePodcastInput: {
             /**
              * @description `episodic` for the newest first, `serial` for the album’s order.
@@ -7237,7 +7494,7 @@ export interface components {
              * @description Which kind of notification.
              * @enum {string}
              */
-            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "report-settled" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "report-settled" | "webhook-disabled" | "registration-asked" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             /** @description Whether the site shows it. */
             on_site?: components["schemas"]["Flag"];
             /** @description Whether the browser shows it. */
@@ -7373,7 +7630,8 @@ export interface components {
             linkLight: string;
             linkDark: string;
             /** @enum {string} */
-            registration: "open" | "invite" | "closed";
+            registration: "open" | "approval" | "invite" | "closed";
+            registrationQuestion: string;
             review: boolean;
             messagesNeedEmail: boolean;
             /** @enum {string} */
@@ -12067,6 +12325,140 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    readLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whether `owner` is an account (`user`) or a channel. */
+                kind: "user" | "channel";
+                /** @description Whose links they are: the id or username of an account, or the address of a channel. */
+                owner: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        links: components["schemas"]["ProfileLink"][];
+                        pictures: components["schemas"]["GalleryPicture"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whether `owner` is an account (`user`) or a channel. */
+                kind: "user" | "channel";
+                /** @description Whose links they are: the id or username of an account, or the address of a channel. */
+                owner: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLinksInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        links: components["schemas"]["ProfileLink"][];
+                        pictures: components["schemas"]["GalleryPicture"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addGalleryPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whether `owner` is an account (`user`) or a channel. */
+                kind: "user" | "channel";
+                /** @description Whose links they are: the id or username of an account, or the address of a channel. */
+                owner: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["AddGalleryPictureInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        links: components["schemas"]["ProfileLink"][];
+                        pictures: components["schemas"]["GalleryPicture"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeGalleryPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whether `owner` is an account (`user`) or a channel. */
+                kind: "user" | "channel";
+                /** @description Whose links they are: the id or username of an account, or the address of a channel. */
+                owner: string;
+                /** @description Id of a picture. */
+                picture: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        links: components["schemas"]["ProfileLink"][];
+                        pictures: components["schemas"]["GalleryPicture"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listVideosAlias: {
         parameters: {
             query?: {
@@ -12289,7 +12681,7 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "links-changed" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "registration-approved" | "registration-refused" | "registration-restored" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
                 type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */
@@ -13907,6 +14299,200 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    requestToJoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestToJoinInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a request to join. */
+                request: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token in the e-mail’s link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token in the e-mail’s link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state. */
+                state?: "waiting" | "refused";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        requests: components["schemas"]["JoinRequest"][];
+                        waiting: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    approveRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveRequestsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    dismissRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissRequestsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listQueue: {
         parameters: {
             query?: {
@@ -13945,6 +14531,7 @@ export interface operations {
                             held: number;
                             unreviewed: number;
                             newcomer: number;
+                            joining: number;
                         };
                     };
                 };

@@ -816,6 +816,29 @@ export interface Processing {
   followed_until: Date | null;
 }
 
+export interface ProfileLink {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  channel_id: number | null;
+  position: number;
+  label: string;
+  url: string;
+  proven_at: Date | null;
+  checked_at: Date | null;
+  due_at: Date;
+  failures: Generated<number>;
+}
+
+export interface ProfilePicture {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  channel_id: number | null;
+  alt: string;
+  width: number;
+  height: number;
+  created_at: Generated<Date>;
+}
+
 export interface ProofAlarm {
   purpose: string;
   raised_at: Date;
@@ -880,6 +903,24 @@ export interface Rendition {
   bitrate: Generated<number>;
   size: Generated<number>;
   key: string;
+}
+
+export interface RegistrationRequest {
+  id: GeneratedAlways<number>;
+  username: string;
+  username_key: string;
+  look_key: string;
+  email: string;
+  email_key: string;
+  email_confirmed_at: Date | null;
+  password_hash: string;
+  question: string;
+  answer: string;
+  language: string;
+  country: string | null;
+  created_at: Generated<Date>;
+  refused_at: Date | null;
+  reason: Generated<string>;
 }
 
 export interface Replacement {
@@ -1356,6 +1397,8 @@ export interface Database {
   podcast: Podcast;
   preview_try: PreviewTry;
   processing: Processing;
+  profile_link: ProfileLink;
+  profile_picture: ProfilePicture;
   proof_alarm: ProofAlarm;
   proxy_address: ProxyAddress;
   ranking_move: RankingMove;
@@ -1365,6 +1408,7 @@ export interface Database {
   refused_range: RefusedRange;
   related_list: RelatedList;
   rendition: Rendition;
+  registration_request: RegistrationRequest;
   replacement: Replacement;
   report: Report;
   review_claim: ReviewClaim;

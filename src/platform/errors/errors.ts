@@ -68,6 +68,9 @@ export const STATUSES = {
   announcement_not_found: 400,
   invite_not_found: 400,
   registration_closed: 403,
+  approval_required: 403,
+  registration_waiting: 403,
+  registration_not_found: 400,
   webhook_not_found: 400,
   delivery_not_found: 400,
   change_not_found: 400,
@@ -162,6 +165,11 @@ export const CODE_TEXTS = defineTexts({
   announcement_not_found: 'Announcement not found.',
   invite_not_found: 'This invite has expired or has been used up.',
   registration_closed: 'This site isn’t accepting new accounts at the moment.',
+  approval_required:
+    'Moderators decide who joins this site. Please ask to join on its sign-up page in a browser.',
+  registration_waiting:
+    'Your request to join is waiting for a moderator, or was turned down. We’ll write to you.',
+  registration_not_found: 'This request no longer exists, or someone has decided about it.',
   webhook_not_found: 'This application has no webhook.',
   delivery_not_found: 'Delivery not found.',
   change_not_found: 'Change not found.',

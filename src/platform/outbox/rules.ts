@@ -29,6 +29,7 @@ export const OUTBOX = {
   'account-letter': { ...OURS, parallel: 2 },
   'notification-letter': { ...OURS, parallel: 2 },
   'copyright-letter': { ...OURS, parallel: 1 },
+  'registration-letter': { ...OURS, parallel: 1 },
   'decision-letter': { ...OURS, parallel: 1 },
   'deliver-webhook': { ...THEIRS, keyed: true },
   'deliver-webhooks-of-apps': { ...THEIRS, keyed: true },

@@ -30,6 +30,7 @@ export function defaultsOf(config: Config): SiteSettings {
     ...FIRST_COLOURS,
     siteName: config.SITE_NAME,
     registration: 'open',
+    registrationQuestion: '',
     review: config.REVIEW,
     messagesNeedEmail: config.MESSAGES_NEED_EMAIL,
     channels: 'nobody',

@@ -60,6 +60,8 @@ export interface Frame {
   readonly unreadMessages: number;
   /** Number of things that wait for moderators; set only on pages of the admin panel. */
   readonly waiting?: number;
+  /** Number of people who ask to join; set only on pages of the admin panel. */
+  readonly joining?: number;
   /** The page's kind, a key of the map of pages. */
   readonly page: string;
   /** Set on pages that list or play videos. */

@@ -21,6 +21,8 @@ const counts = z.object({
   held: z.number(),
   unreviewed: z.number(),
   newcomer: z.number(),
+  /** People who ask to join, who are no part of the total. */
+  joining: z.number(),
 });
 
 /** Push message with the number of waiting things. */

@@ -1,6 +1,7 @@
 import { copyReleased, copySuspended } from '#features/making/copies/feature.ts';
 import { accountBanned, accountUnbanned } from '#features/order/moderation/feature.ts';
 import { thingReported } from '#features/order/report/feature.ts';
+import { askedToJoin, joinDecided } from '#features/people/entry/feature.ts';
 import { thingFlagged } from './feature.ts';
 import { commentWritten } from '#features/talking/comment/feature.ts';
 import { videoCompleted, videoReleased, videoSuspended } from '#features/videos/video/events.ts';
@@ -26,6 +27,8 @@ export default [
   listen(copyReleased, (trx, { videoId }, ctx) =>
     endDecisions(trx, { type: 'video', id: videoId, outcome: 'suspended' }, ctx),
   ),
+  listen(askedToJoin, async (trx, _, ctx) => publishLater(trx, ctx)),
+  listen(joinDecided, async (trx, _, ctx) => publishLater(trx, ctx)),
   listen(thingReported, async (trx, _, ctx) => publishLater(trx, ctx)),
   listen(thingFlagged, async (trx, _, ctx) => publishLater(trx, ctx)),
   listen(commentWritten, async (trx, { isHeld }, ctx) => {

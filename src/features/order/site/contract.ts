@@ -27,6 +27,7 @@ const settingsShape = z
     linkLight: z.string(),
     linkDark: z.string(),
     registration: z.enum(REGISTRATIONS),
+    registrationQuestion: z.string(),
     review: z.boolean(),
     messagesNeedEmail: z.boolean(),
     channels: z.enum(CHANNEL_OPENERS),

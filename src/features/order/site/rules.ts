@@ -20,6 +20,7 @@ export const SETTING_GROUPS = [
     name: 'people',
     fields: {
       registration: 'registration',
+      registrationQuestion: 'line',
       messagesNeedEmail: 'switch',
       review: 'switch',
       channels: 'channels',

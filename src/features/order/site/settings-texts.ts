@@ -17,6 +17,7 @@ export const SETTINGS_TEXTS = defineTexts({
     linkLight: 'Link colour, light theme',
     linkDark: 'Link colour, dark theme',
     registration: 'Who can sign up',
+    registrationQuestion: 'Question for people who want to join',
     messagesNeedEmail: 'Messages need a confirmed e-mail address',
     review: 'Videos wait for review',
     channels: 'Who can open channels',
@@ -45,6 +46,8 @@ export const SETTINGS_TEXTS = defineTexts({
     linkLight: '',
     linkDark: '',
     registration: '',
+    registrationQuestion:
+      'Shown as you write it when moderators let people in. Leave it empty to ask why they would like to join, in their language.',
     messagesNeedEmail: '',
     review: 'Lists show a video once a moderator has reviewed it.',
     channels:
@@ -69,7 +72,12 @@ export const SETTINGS_TEXTS = defineTexts({
       'Visitors and new accounts wait a second while their browser does a calculation, which makes floods expensive. It needs JavaScript.',
     announcements: '',
   },
-  registrations: { open: 'Everyone', invite: 'People with an invite', closed: 'Nobody' },
+  registrations: {
+    open: 'Everyone',
+    approval: 'People whom moderators let in',
+    invite: 'People with an invite',
+    closed: 'Nobody',
+  },
   openers: {
     nobody: 'Nobody but moderators',
     trusted: 'Trusted people',

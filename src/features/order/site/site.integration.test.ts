@@ -57,7 +57,7 @@ it.each([
   [{ linkLight: '#ffff00' }, 'linkLight', 'That colour is too hard to read'],
   [{ linkDark: 'red' }, 'linkDark', 'Please enter a colour such as #ffc23d.'],
   [{ siteName: '' }, 'siteName', 'Please enter a name for the site.'],
-  [{ registration: 'some' }, 'registration', 'open, invite or closed'],
+  [{ registration: 'some' }, 'registration', 'open, approval, invite or closed'],
   [{ androidAppUrl: 'javascript:alert(1)' }, 'androidAppUrl', 'Please enter a full link'],
 ])('refuses %j', async (fields, param, text) => {
   const { code, body } = await change(fields);

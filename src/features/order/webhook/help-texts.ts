@@ -20,6 +20,7 @@ export const HELP_TEXTS = defineTexts({
       'Someone comments on a video. The state says whether the comment is waiting for approval.',
     'tip.received': 'A tip is paid. The amount is in the currency’s smallest unit, such as cents.',
     'report.created': 'Someone reports something. Only for moderators’ applications.',
+    'registration.requested': 'Someone asks to join the site. Only for moderators’ applications.',
     'webhook.test': 'You ask for a test.',
   },
   whose:

@@ -1,12 +1,14 @@
 import { thingReported } from '#features/order/report/feature.ts';
 import { commentWritten } from '#features/talking/comment/feature.ts';
 import { tipPaid } from '#features/talking/tip/feature.ts';
+import { askedToJoin } from '#features/people/entry/feature.ts';
 import { videoCameOut, videoCompleted, videoFailed } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import {
   describeCameOut,
   describeComment,
   describeReport,
+  describeRequest,
   describeTip,
   describeVideo,
 } from './model/hook-events.ts';
@@ -33,5 +35,6 @@ export default [
     const hookEvent = await describeTip(trx, tipId, ctx);
     if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
   }),
+  listen(askedToJoin, (trx, asked, ctx) => orderDeliveries(trx, ctx, describeRequest(asked))),
   listen(thingReported, (trx, thing, ctx) => orderDeliveries(trx, ctx, describeReport(thing))),
 ];

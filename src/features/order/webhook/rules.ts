@@ -7,6 +7,7 @@ export const EVENTS = [
   'comment.created',
   'tip.received',
   'report.created',
+  'registration.requested',
 ] as const;
 export type WebhookEvent = (typeof EVENTS)[number];
 
@@ -20,6 +21,7 @@ export const SCOPE_OF: Readonly<Record<WebhookEvent, Scope | null>> = {
   'comment.created': 'videos',
   'tip.received': 'account',
   'report.created': null,
+  'registration.requested': null,
 };
 
 /** Event of test deliveries. */

@@ -17,6 +17,7 @@ export const TEXTS = defineTexts({
     'comment.created': 'Someone comments on a video',
     'tip.received': 'Someone receives a tip',
     'report.created': 'Someone reports something (moderators only)',
+    'registration.requested': 'Someone asks to join the site (moderators only)',
   },
   whose: 'Covers your own videos and tips, and those of people who connected your application.',
   password: 'Current password',

@@ -26,6 +26,11 @@ export const HELP_TEXTS = defineTexts({
       title: 'Analytics',
       about: 'How your videos are watched, and where your viewers come from.',
     },
+    links: {
+      title: 'Links and pictures',
+      about:
+        'Show your other sites on your profile, with a check mark on those that link back with rel="me", and up to four pictures.',
+    },
     embed: { title: 'Embedding videos', about: 'Show a video on your own site and control its player.' },
     widgets: {
       title: 'Widgets',
@@ -57,7 +62,7 @@ export const HELP_TEXTS = defineTexts({
 export const PRIVACY_TEXTS = defineTexts({
   title: 'Privacy',
   about: 'What this site stores about you, for how long, and how to get or delete it.',
-  changed: '2026-11-22',
+  changed: '2026-11-27',
   lead: filled(
     '{siteName} keeps only what it needs to work, doesn’t share it with anyone, and lets you download or delete it.',
   ),
@@ -67,6 +72,10 @@ export const PRIVACY_TEXTS = defineTexts({
   done: 'What you do with an account: your votes, follows, albums, messages and where you stopped in each video. You can pause or clear your history.',
   sessions: 'For each session, the browser and country, so you can see where you’re signed in.',
   uploads: 'For each upload, the IP address it came from in hashed form, to limit abuse.',
+  joining:
+    'If moderators decide who joins: your answer, username, password in hashed form, e-mail address and country, until they decide, for 30 days at most. We delete refused requests after 7 days.',
+  links:
+    'For links on your profile, whether their pages link back to it. Our server looks at them now and then.',
   watching: 'What we count when you watch',
   counted: filled(
     'We count one view per viewer every half hour. {siteName} works out your country from your IP address, but doesn’t store the address with what you watched.',

@@ -20,6 +20,7 @@ export const TEXTS = defineTexts({
     'panel-settings': 'Settings',
     'panel-news': 'Announcements',
     'panel-invites': 'Invites',
+    'panel-requests': 'Requests to join',
     'panel-addresses': 'Blocked addresses',
     log: 'Log',
     'ad-manage': 'Ads',

@@ -5,6 +5,7 @@ export const LETTER_TEXTS = defineTexts({
   greeting: filled('Hi {username},'),
   welcomeSubject: filled('Welcome to {site}'),
   welcome: filled('Your account on {site} is ready.'),
+  admitted: filled('The moderators of {site} have accepted your request. You can sign in now.'),
   verifySubject: filled('Confirm your e-mail address for {site}'),
   verify: 'Please confirm your e-mail address. You can then use it to sign in and to recover your account.',
   verifyAction: 'Confirm this address',

@@ -6,6 +6,7 @@ import { boundSecret, clearSessionCookie } from '#platform/http/cookies.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { accountToken } from '#platform/http/sent-token.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import { presentCarried } from './carried.ts';
 import * as contract from './contract.ts';
@@ -17,10 +18,23 @@ import { proofIn } from '#platform/http/mount-api.ts';
 import { signInWithPassword } from '#features/people/security/model/sign-in.ts';
 import { becomeFirstModerator } from '#features/people/account/model/first-moderator.ts';
 import { makeInvite, revokeInvite } from './model/invites.ts';
+import { findOwnRequest } from './model/requests.ts';
 import { signUp } from './model/sign-up.ts';
 import { signInMistakes } from '#features/people/account/rules.ts';
 import { ownAccount } from '#features/people/account/present.ts';
 import { presentSignedIn } from '#features/people/security/welcome.ts';
+
+/** Tells somebody who knows the password of a request to join that it waits. Throws the error otherwise. */
+async function tellWaiting(
+  ctx: Pick<Ctx, 'db' | 'passwords'>,
+  { identity, password }: { readonly identity: string; readonly password: string },
+  error: unknown,
+): Promise<never> {
+  const isUnknown = error instanceof AppError && error.code === 'invalid_credentials';
+  if (isUnknown && (await findOwnRequest(ctx, identity, password)) !== null)
+    throw new AppError('registration_waiting');
+  throw error;
+}
 
 export default handlers(api.entry, {
   check: on(contract.checkAuth, async (ctx, _input, { viewer }, { request }) => {
@@ -52,7 +66,7 @@ export default handlers(api.entry, {
       address: caller.address,
       device: boundSecret(exchange.request.cookies, ctx.config.https, DEVICE_COOKIE),
       proof: proofIn(exchange.request),
-    });
+    }).catch((error: unknown) => tellWaiting(ctx, { identity, password: input.password }, error));
     return presentSignedIn(ctx, accountId, caller, exchange, input.nocookie);
   }),
   signOut: on(contract.signOut, async (ctx, _input, caller, { request, reply }) => {

@@ -27,6 +27,7 @@ export const signIn = endpoint(api.entry.signIn, {
     'invalid_credentials',
     'invalid_token',
     'proof_required',
+    'registration_waiting',
   ],
   input: z.object({
     identity: words.optional(),
@@ -58,6 +59,7 @@ export const signUp = endpoint(api.entry.signUp, {
   rate: 'sign-up',
   proof: 'sign-up',
   errors: [
+    'approval_required',
     'email_taken',
     'invalid_client',
     'invalid_token',

@@ -2,13 +2,14 @@ import type { Feature } from '#src/feature.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
 export default {
-  tables: ['invite', 'invited'],
+  tables: ['invite', 'invited', 'registration_request'],
   reference: 'Signing in',
 } satisfies Feature;
 
 declare module '#src/calls.ts' {
   interface Contracts {
     'people/entry': typeof import('./contract.ts');
+    'people/entry/request': typeof import('./request-contract.ts');
   }
 }
 
@@ -26,3 +27,11 @@ export const signedUp = defineEvent<{
   readonly claimToken: string | null;
   readonly address: string;
 }>('entry.signed-up');
+
+/** Somebody asks to join a site on which moderators let people in. */
+export const askedToJoin = defineEvent<{ readonly requestId: number; readonly username: string }>(
+  'entry.asked-to-join',
+);
+
+/** Moderators decided about people who asked to join, or took that back. */
+export const joinDecided = defineEvent<object>('entry.join-decided');

@@ -3,6 +3,8 @@ import type { Form } from '#platform/http/mount-forms.ts';
 import { PERSONAL } from '#shell/frame/links.ts';
 import { href, pathOf } from '#src/routes.ts';
 import api from './api.ts';
+import joining from './request-api.ts';
+import { pickedIn } from './rules.ts';
 
 /** The forms for signing in, up and out, and for invitations, that work without scripts. */
 const forms: readonly Form[] = [
@@ -13,9 +15,11 @@ const forms: readonly Form[] = [
   },
   {
     page: 'sign-up',
-    call: api.bound.signUp,
-    next: ({ user: { username } }: { user: { username: string } }, { next }) =>
-      safeNext(next) ?? welcomeAt(href('user-profile', { username }), ''),
+    call: ({ answer }) => (answer === undefined ? api.bound.signUp : joining.bound.request),
+    next: ({ user }: { user?: { username: string } }, { next }) =>
+      user
+        ? (safeNext(next) ?? welcomeAt(href('user-profile', { username: user.username }), ''))
+        : href('sign-up', {}, { done: 'asked' }),
   },
   {
     page: 'sign-out',
@@ -37,6 +41,25 @@ const forms: readonly Form[] = [
     page: 'first-moderator',
     call: api.bound.firstModerator,
     next: (_fields, { token = '' }) => href('first-moderator', { token }),
+  },
+  {
+    page: 'registration',
+    call: ({ act }) => (act === 'withdraw' ? joining.bound.withdraw : joining.bound.confirm),
+    next: (_fields, { token = '', act }) =>
+      href('registration', { token }, { done: act === 'withdraw' ? 'withdrawn' : undefined }),
+  },
+  {
+    page: 'panel-requests',
+    call: ({ request, act }) => {
+      if (request) return joining.bound.restore;
+      return act === 'refuse' ? joining.bound.refuse : joining.bound.approve;
+    },
+    input: ({ request, reason, ...fields }) =>
+      request ? { request } : { requests: pickedIn(fields), reason },
+    next: (_fields, { request, act }) => {
+      const decided = act === 'refuse' ? 'refused' : 'approved';
+      return href('panel-requests', {}, { done: request ? 'restored' : decided });
+    },
   },
   {
     page: 'panel-invites',

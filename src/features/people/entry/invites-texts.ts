@@ -5,6 +5,7 @@ export const INVITES_TEXTS = defineTexts({
   title: 'Invites',
   about: {
     open: 'Everyone can sign up now. Invites are needed only when sign-up is limited to them.',
+    approval: 'People wait until moderators let them in. With an invite they don’t have to.',
     invite: 'Only people with an invite can sign up.',
     closed: 'Nobody can sign up now, with or without an invite.',
   },

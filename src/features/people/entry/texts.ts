@@ -23,6 +23,8 @@ export const TEXTS = defineTexts({
   terms: 'terms of service',
   closed: 'This site isn’t accepting new accounts at the moment.',
   inviteOnly: 'You need an invite to sign up. If someone sent you one, open its link.',
+  approval: 'Moderators decide who joins this site. To ask them, answer a question.',
+  toQuestion: 'Go to the question',
   sendLink: 'Send me a link',
   resetSent: "We've sent you an email with a link. Please click that link to reset your password.",
   setPassword: 'Set a new password',

@@ -1,4 +1,5 @@
 import type { Catalogue, Phrase } from '#base/texts.ts';
+import type { PageKind } from '#src/routes.ts';
 import type { IconName } from '#ui/icons.ts';
 
 /** What the sentence of a notification can name; empty if there is no such thing. */
@@ -38,6 +39,8 @@ export interface Notice {
   readonly texts: Catalogue<NoticeTexts>;
   /** The part of the list that it is in; `other` by default. */
   readonly filter?: Exclude<NoticeFilter, 'other'>;
+  /** The page that it leads to, where it is about no object. */
+  readonly page?: PageKind;
   /** The kind of its object; without one it is only about people, channels and videos. */
   readonly object?: NoticeObject;
   /**

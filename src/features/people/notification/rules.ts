@@ -1,4 +1,5 @@
 import { type Language, textsIn } from '#base/texts.ts';
+import { href } from '#src/routes.ts';
 import type { NotificationObject, NotificationWays } from './contract.ts';
 import { KINDS } from './kinds.ts';
 import type { Notice } from './notice.ts';
@@ -45,10 +46,17 @@ export function sentenceOf(
   });
 }
 
-/** The page that a notification leads to. */
+/** The page that a notification leads to; a path if it is one of the site's own. */
 export function addressOf(told: NotificationObject): string | null {
   const { decision, report, comment, message, video, album, channel, actor } = told;
-  return (decision ?? report ?? message ?? comment ?? album ?? video ?? channel ?? actor)?.full_url ?? null;
+  const about = decision ?? report ?? message ?? comment ?? album ?? video ?? channel ?? actor;
+  const page = KINDS.get(told.type)?.page;
+  return about?.full_url ?? (page ? href(page) : null);
+}
+
+/** An address that also leads there from elsewhere. */
+export function absolute<A extends string | null>(address: A, publicUrl: string): A {
+  return (address?.startsWith('/') ? publicUrl + address : address) as A;
 }
 
 /** One line of the list. A live one has just arrived and is marked as new. */

@@ -2,12 +2,13 @@ import type { Feature } from '#src/feature.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
 export default {
-  tables: ['block', 'mute'],
+  tables: ['block', 'mute', 'profile_link', 'profile_picture'],
   reference: 'People',
 } satisfies Feature;
 
 declare module '#src/calls.ts' {
   interface Contracts {
+    'people/user/link': typeof import('./link-contract.ts');
     'people/user/profile': typeof import('./profile-contract.ts');
     'people/user': typeof import('./contract.ts');
   }

@@ -158,12 +158,15 @@ function waitingWhere(now: number, condition: RawBuilder<unknown>, most: number)
 
 /** Counts the waiting things. */
 export async function countWaiting({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<WaitingCounts> {
-  const { rows } = await sql<{ source: Source | null; count: number }>`
+  const { rows } = await sql<{ source: Source | 'joining' | null; count: number }>`
     select source, count(distinct (type, id))::int as count from (${causesAt(clock.now())}) cause
-    group by grouping sets ((source), ())`.execute(db);
-  const of = (source: Source | null) => rows.find((row) => row.source === source)?.count ?? 0;
+    group by grouping sets ((source), ())
+    union all
+    select 'joining', count(*)::int from registration_request where refused_at is null`.execute(db);
+  const of = (source: Source | 'joining' | null) => rows.find((row) => row.source === source)?.count ?? 0;
   return {
     total: of(null),
+    joining: of('joining'),
     complaint: of('complaint'),
     report: of('report'),
     finding: of('finding'),
@@ -218,8 +221,11 @@ async function countArrivals({ db }: Pick<Ctx, 'db'>, now: number) {
   return new Map(rows.map(({ source, ...counts }) => [source, counts]));
 }
 
-/** Number of waiting things, in total and for each cause; one thing may wait for several. */
-export type WaitingCounts = Readonly<Record<Source | 'total', number>>;
+/**
+ * Number of waiting things, in total and for each cause; one thing may wait for several. People who ask to
+ * join are no part of the total: they have a list of their own.
+ */
+export type WaitingCounts = Readonly<Record<Source | 'total' | 'joining', number>>;
 
 /** Announces over the bus that the queue has changed. */
 export function publishReview({ bus }: Pick<Ctx, 'bus'>): void {

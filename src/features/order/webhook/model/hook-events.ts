@@ -95,6 +95,16 @@ export function describeReport(thing: {
   };
 }
 
+/** Somebody asks to join; what they wrote stays with the site. */
+export function describeRequest(asked: { readonly requestId: number; readonly username: string }): HookEvent {
+  const { requestId, username } = asked;
+  return {
+    event: 'registration.requested',
+    accountId: null,
+    data: { requestId: String(requestId), username },
+  };
+}
+
 function textOf(id: number | null): string | null {
   return id === null ? null : String(id);
 }

@@ -18,6 +18,7 @@ export default function HelpPage() {
             { href: href('index'), ...pages.upload },
             { href: href('user-manage'), ...pages.manage },
             { href: href('analytics'), ...pages.analytics },
+            { href: href('settings-links'), ...pages.links },
             { href: href('help-embed'), ...pages.embed },
             { href: href('help-widgets'), ...pages.widgets },
             { href: href('help-earn'), ...pages.earn },

@@ -12,7 +12,9 @@ export default function PrivacyPage() {
   return (
     <TextPage title={texts.title} lead={texts.lead(site)} changed={texts.changed}>
       <Section id="stored" title={texts.stored}>
-        <Points items={[texts.given, texts.done, texts.sessions, texts.uploads]} />
+        <Points
+          items={[texts.given, texts.joining, texts.done, texts.sessions, texts.uploads, texts.links]}
+        />
       </Section>
       <Section id="watching" title={texts.watching}>
         <Points items={[texts.counted(site), texts.analytics, texts.forgotten]} />

@@ -20,7 +20,10 @@ interface PartGroup {
 /** The pages in the panel's menu, in order, by heading. */
 export const GROUPS: readonly PartGroup[] = [
   { name: 'work', parts: ['panel', 'panel-queue', 'log'] },
-  { name: 'people', parts: ['panel-users', 'panel-invites', 'panel-addresses', 'panel-channels'] },
+  {
+    name: 'people',
+    parts: ['panel-users', 'panel-requests', 'panel-invites', 'panel-addresses', 'panel-channels'],
+  },
   { name: 'site', parts: ['panel-settings', 'panel-news', 'ad-manage', 'tip-manage', 'analytics-site'] },
   { name: 'machine', parts: ['panel-health', 'panel-jobs', 'panel-failures', 'panel-mail', 'panel-storage'] },
 ];
@@ -28,7 +31,7 @@ export const GROUPS: readonly PartGroup[] = [
 /** The menu of the panel: beside the page, or collapsed above it on phones. */
 export function PanelMenu({ current }: { current: PanelPart | null }) {
   const texts = useTexts(TEXTS);
-  const waiting = useWaiting();
+  const { waiting, joining } = useWaiting();
   return (
     <nav className="panel-menu folded-links" aria-label={texts.parts}>
       <details>
@@ -44,6 +47,7 @@ export function PanelMenu({ current }: { current: PanelPart | null }) {
               <a key={part} href={href(part)} aria-current={part === current ? 'page' : undefined}>
                 {texts.pages[part]}
                 {part === 'panel-queue' && <Waiting count={waiting} />}
+                {part === 'panel-requests' && <Waiting count={joining} />}
               </a>
             ))}
           </div>
@@ -63,10 +67,12 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** The number of waiting things, updated live. */
-function useWaiting(): number {
-  const { waiting = 0 } = useFrame();
-  const [count, setCount] = useState(waiting);
-  useResource('review', String(QUEUE_ID), 'review', ({ counts }) => setCount(counts.total));
-  return count;
+/** The numbers of waiting things and of people who ask to join, updated live. */
+function useWaiting() {
+  const { waiting = 0, joining = 0 } = useFrame();
+  const [shown, setShown] = useState({ waiting, joining });
+  useResource('review', String(QUEUE_ID), 'review', ({ counts }) =>
+    setShown({ waiting: counts.total, joining: counts.joining }),
+  );
+  return shown;
 }

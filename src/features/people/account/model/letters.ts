@@ -32,7 +32,7 @@ export type LetterOrder =
     }
   | { readonly kind: 'new-device'; readonly accountId: number; readonly device: string }
   | { readonly kind: 'security-changed'; readonly accountId: number; readonly what: SecurityChange }
-  | { readonly kind: 'export-ready' | 'leaving' | 'renamed'; readonly accountId: number };
+  | { readonly kind: 'admitted' | 'export-ready' | 'leaving' | 'renamed'; readonly accountId: number };
 
 /** What can change about signing in to an account, besides its password. */
 export type SecurityChange = keyof typeof LETTER_TEXTS.en.security;
@@ -135,6 +135,12 @@ function contentOf(ctx: Writer, order: LetterOrder, names: Names, link: string):
         subject: ctx.texts.exportSubject(names),
         lines: [ctx.texts.exportReady],
         action: action(ctx, ctx.texts.exportAction, href('settings-privacy')),
+      };
+    case 'admitted':
+      return {
+        subject: ctx.texts.welcomeSubject(names),
+        lines: [ctx.texts.admitted(names)],
+        action: action(ctx, ctx.texts.signIn, href('sign-in')),
       };
     case 'renamed':
       return {

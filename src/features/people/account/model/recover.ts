@@ -171,6 +171,26 @@ async function storeProven(trx: Trx, ctx: Pick<Ctx, 'clock'>, accountId: number,
   return before.email && before.email_verified_at ? { accountId, to: before.email } : null;
 }
 
+/**
+ * Makes the address of a new account its own, whose reader has confirmed it before there was an account.
+ * Answers false if somebody else has confirmed it meanwhile.
+ */
+export async function confirmFreeAddress(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock'>,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('account')
+    .set(provenEmail(ctx, email))
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account as other').select('id').where('email_key', '=', emailKey(email)))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The columns of an address that its reader has confirmed. */
 function provenEmail({ clock }: Pick<Ctx, 'clock'>, email: string) {
   return { email, email_key: emailKey(email), email_verified_at: new Date(clock.now()) };

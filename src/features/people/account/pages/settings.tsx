@@ -1,5 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
+import { LinksButton } from '#features/people/user/ui/LinksButton.tsx';
 import { PicturesForm } from '../ui/settings/PicturesForm.tsx';
 import { PreferencesForm } from '../ui/settings/PreferencesForm.tsx';
 import { ProfileForm } from '../ui/settings/ProfileForm.tsx';
@@ -15,6 +16,7 @@ export default function SettingsPage({ account, cover }: Data<typeof load>) {
       <SentMistake beside={['displayname', 'bio']} />
       <SettingsPart title={texts.pictures} about={texts.picturesAbout}>
         <PicturesForm account={account} cover={cover} />
+        <LinksButton />
       </SettingsPart>
       <SettingsPart title={texts.profile} about={texts.profileAbout}>
         <ProfileForm account={account} />

@@ -7,6 +7,7 @@ import { createAccount } from '#features/people/account/model/create-account.ts'
 import { orderLetter } from '#features/people/account/model/letters.ts';
 import { signedUp } from '../feature.ts';
 import { spendInvite } from './invites.ts';
+import { dropRequest, findOwnRequest } from './requests.ts';
 
 /** What a sign-up brings besides the form. */
 export interface SignUpExtras {
@@ -26,23 +27,27 @@ export interface SignUpExtras {
 }
 
 /**
- * Creates an account from the sign-up form. Answers its id.
+ * Creates an account from the sign-up form. Answers its id. Who has asked to join before and is let in at
+ * once now, by an invite or because the site is open again, gets the name that waited for them.
  * @throws AppError `invalid_param` with the form's text, `username_reserved`, `username_taken`,
- * `registration_closed`, `invite_not_found`
+ * `registration_closed`, `approval_required`, `invite_not_found`
  */
 export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtras = {}): Promise<number> {
   const { claimToken, connectSecret, invite, address = '', language = FIRST_LANGUAGE } = extras;
   const { registration } = ctx.settings.current();
   if (registration === 'closed') throw new AppError('registration_closed');
+  if (registration === 'approval' && !invite) throw new AppError('approval_required');
   const connected = await isConnecting(ctx, extras);
   const [mistake] = signUpMistakes({ ...fields, connected });
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
+  const ownRequest = await findOwnRequest(ctx, fields.username, fields.password);
   const passwordHash = fields.password ? await ctx.passwords.hash(fields.password) : null;
   const email = fields.email?.trim() || null;
   return ctx.db.transaction().execute(async (trx) => {
+    if (ownRequest !== null) await dropRequest(trx, ownRequest);
     const id = await createAccount(trx, ctx, { username: fields.username, email, passwordHash, language });
     if (connected && connectSecret) await connectRemembered(trx, ctx, id, connectSecret);
-    if (registration === 'invite') await spendInvite(trx, ctx, invite ?? '', id);
+    if (registration !== 'open') await spendInvite(trx, ctx, invite ?? '', id);
     await ctx.events.emit(trx, signedUp, { accountId: id, claimToken: claimToken ?? null, address });
     if (email) await orderLetter(ctx, { kind: 'welcome', accountId: id }, trx);
     return id;

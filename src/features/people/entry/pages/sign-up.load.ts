@@ -11,6 +11,7 @@ import { safeNext } from '#features/people/account/rules.ts';
 import { type Network, NETWORKS } from '#features/people/connect/texts.ts';
 import type { Registration } from '#base/site-limits.ts';
 import { isOpenInvite } from '../model/invites.ts';
+import { questionOf } from '../model/requests.ts';
 import { TEXTS } from '../texts.ts';
 import { whyAsked } from '../why-asked.ts';
 
@@ -19,6 +20,10 @@ export const template = 'reading';
 interface SignUpData {
   /** Why nobody may sign up, or not without an invite; null if the form may be sent. */
   readonly refusal: Registration | null;
+  /** What people are asked who want to be let in; null where the form makes an account at once. */
+  readonly question: string | null;
+  /** They have just asked. */
+  readonly isAsked: boolean;
   /** The code of the invite link; empty if none is needed. */
   readonly invite: string;
   readonly next: string | null;
@@ -51,17 +56,19 @@ export const load: Load<SignUpData> = async (ctx, { language, query, cookies, ca
       : null;
   const { registration } = ctx.settings.current();
   const invite = query['invite'] ?? '';
-  const isAdmitted =
-    registration === 'open' || (registration === 'invite' && (await isOpenInvite(ctx, invite)));
+  const isInvited = /invite|approval/.test(registration) && (await isOpenInvite(ctx, invite));
+  const asksQuestion = registration === 'approval' && !isInvited;
   const data = {
-    refusal: isAdmitted ? null : registration,
-    invite: registration === 'invite' ? invite : '',
+    refusal: registration === 'open' || isInvited || asksQuestion ? null : registration,
+    question: asksQuestion ? questionOf(ctx, language) : null,
+    isAsked: query['done'] === 'asked',
+    invite: isInvited ? invite : '',
     next,
     why: await whyAsked(ctx, { why: query['why'], next }, language),
     error: isConnecting && !connect ? textsIn(CODE_TEXTS, language).connect_failed : null,
     username: truncate(connect?.name.replace(/\s+/g, '') ?? '', NAME_MAX, ''),
-    networks: openNetworks(ctx.config),
-    connect,
+    networks: asksQuestion ? [] : openNetworks(ctx.config),
+    connect: asksQuestion ? null : connect,
   };
   return { title: textsIn(TEXTS, language).signUp, noIndex: true, personal: isConnecting, data };
 };

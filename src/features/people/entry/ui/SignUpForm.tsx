@@ -82,8 +82,17 @@ function mistakesIn(fields: FormFields, connected: boolean) {
   return signUpMistakes({ username, email, password, password_confirm, connected });
 }
 
-/** Replaces the form if nobody may sign up, or not without an invite. */
+/** Replaces the form if nobody may sign up, or not without an invite, or only by answering a question. */
 export function SignUpRefusal({ refusal }: { refusal: Registration }) {
   const texts = useTexts(TEXTS);
+  if (refusal === 'approval')
+    return (
+      <>
+        <p>{texts.approval}</p>
+        <Button href={href('sign-up')} variant="primary" block>
+          {texts.toQuestion}
+        </Button>
+      </>
+    );
   return <Alert>{refusal === 'closed' ? texts.closed : texts.inviteOnly}</Alert>;
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { NotificationObject } from '../contract.ts';
 import { presentNotifications } from '../present.ts';
-import { addressOf } from '../rules.ts';
+import { absolute, addressOf } from '../rules.ts';
 import { LETTER_TEXTS } from '../texts.ts';
 import { orderDeliveries } from './deliver.ts';
 import { hydrateNotifications } from './list.ts';
@@ -150,7 +150,7 @@ export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder)
     list: told.slice(0, MOST_LINES).map((each) => ({
       text: each.text,
       quote: each.comment?.body || undefined,
-      href: addressOf(each),
+      href: absolute(addressOf(each), ctx.config.publicUrl),
     })),
     action: { label: texts.all, href: ctx.config.publicUrl + href('notification-list') },
     closing: told.length > MOST_LINES ? texts.more(told.length - MOST_LINES) : undefined,

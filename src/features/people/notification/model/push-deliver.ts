@@ -7,7 +7,7 @@ import { href } from '#src/routes.ts';
 import type { NotificationObject } from '../contract.ts';
 import { KINDS } from '../kinds.ts';
 import { presentNotifications } from '../present.ts';
-import { addressOf } from '../rules.ts';
+import { absolute, addressOf } from '../rules.ts';
 import { hydrateNotifications } from './list.ts';
 import { readPushKeys } from './push-keys.ts';
 import { encryptFor, headersOf, type PushTarget } from './push-message.ts';
@@ -44,7 +44,7 @@ export function payloadOf(told: NotificationObject, publicUrl: string, at: numbe
     title: truncate(text, TITLE_MAX),
     body: truncate(comment?.body ?? message?.body ?? decision?.body ?? '', QUOTE_MAX),
     tag: topicOf(told),
-    url: addressOf(told) ?? publicUrl + href('notification-list'),
+    url: absolute(addressOf(told) ?? href('notification-list'), publicUrl),
     icon: actor?.avatar_url ?? publicUrl + raw.appleIcon.path,
     at,
   };

@@ -55,3 +55,25 @@ export async function markRead(
     .executeTakeFirst();
   if (numUpdatedRows > 0n) bus.publish('notification-read', { id: accountId });
 }
+
+/** The moderators who have no unread notification of this type: one is enough for many of the same. */
+export async function listModeratorsToTell(db: Db, type: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('acl', '=', 'moderator')
+    .where('state', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification')
+            .select('notification.id')
+            .whereRef('notification.account_id', '=', 'account.id')
+            .where('notification.type', '=', type)
+            .where('notification.read_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

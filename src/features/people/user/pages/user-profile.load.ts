@@ -23,6 +23,9 @@ import { href } from '#src/routes.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
 import { relationTo } from '../model/hidden.ts';
+import { listPictures } from '../model/gallery.ts';
+import { relMe, showBoth } from '../link-present.ts';
+import type { LinksAndPicturesProps } from '../ui/LinksAndPictures.tsx';
 import type { BlockRelation } from '../rules.ts';
 import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
 import { readFacts } from '#features/talking/tip/model/profile-facts.ts';
@@ -62,6 +65,8 @@ export interface ProfileData {
   readonly rss: string;
   /** Set for somebody who has just signed up. */
   readonly firstSteps: FirstSteps | null;
+  /** Null on the other tabs. */
+  readonly links: LinksAndPicturesProps | null;
 }
 
 /** The profile of an account: about it, its videos, its likes and its albums. Spec §2.2. */
@@ -72,7 +77,8 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   requirePresentName(username, request);
   const tab = tabOf(request.query['tab']);
   const { welcome } = request.query;
-  const [relation, [facts, tippers], feed, albums, watchers, firstSteps] = await Promise.all([
+  const owner = { kind: 'user', id: account.id } as const;
+  const [relation, [facts, tippers], feed, albums, watchers, firstSteps, pictures] = await Promise.all([
     viewer && !isSelf(viewer, account.id) ? relationTo(ctx, viewer.id, account.id) : NO_RELATION,
     factsWithTippers(ctx, viewer, account.id),
     feedOf(ctx, account, tab, request),
@@ -83,6 +89,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     viewer && isSelf(viewer, account.id) && welcome !== undefined
       ? readFirstSteps(ctx, viewer, welcome)
       : null,
+    tab === 'about' ? listPictures(ctx.db, owner) : null,
   ]);
   const data: ProfileData = {
     account: presentAccount(ctx.config, account, facts.isFollowed),
@@ -100,6 +107,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     tippers,
     rss: rawHref('userRss', { username }),
     firstSteps,
+    links: pictures && showBoth(owner, facts.links, pictures),
   };
   const noIndex = data.isDisabled;
   return {
@@ -107,7 +115,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     canonical: href('user-profile', { username }),
     noIndex,
     data,
-    ...headOf(ctx, data, request.language),
+    ...headOf(ctx, data, facts.links, request.language),
   };
 };
 
@@ -157,7 +165,12 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   return showFeedWithPin(ctx, viewer, await readFeedWithPin(ctx, viewer, { kind: 'user', id }, query));
 }
 
-function headOf(ctx: Ctx, { account, rss }: ProfileData, language: Language) {
+function headOf(
+  ctx: Ctx,
+  { account, rss }: ProfileData,
+  links: readonly { readonly url: string }[],
+  language: Language,
+) {
   const texts = textsIn(HEAD_TEXTS, language);
   const description = truncate(account.bio, 200) || texts.about({ name: account.displayname });
   const property = (name: string, content: string) => ({
@@ -173,6 +186,7 @@ function headOf(ctx: Ctx, { account, rss }: ProfileData, language: Language) {
       ...(account.avatar ? [property('og:image', account.avatar_url)] : []),
       property('profile:username', account.username),
       rssLink(ctx.config, rss, account.displayname),
+      ...relMe(links),
     ],
   };
 }

@@ -57,7 +57,7 @@ function TabContent({ profile }: { profile: Data<typeof load> }) {
   if (!profile.feed)
     return (
       <>
-        <ProfileAbout account={profile.account} followingCount={profile.followingCount} />
+        <ProfileAbout {...profile} />
         <Tippers {...profile.tippers} />
       </>
     );

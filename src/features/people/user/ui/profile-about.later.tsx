@@ -6,15 +6,17 @@ import { href } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { ABOUT_TEXTS } from '../later-texts.ts';
+import { LinksAndPictures, type LinksAndPicturesProps } from './LinksAndPictures.tsx';
 import './Profile.css';
 
 interface ProfileAboutProps {
   account: AccountObject;
   followingCount: number;
+  links: LinksAndPicturesProps | null;
 }
 
 /** The account's whole bio, and its facts. */
-export default function ProfileAbout({ account, followingCount }: ProfileAboutProps) {
+export default function ProfileAbout({ account, followingCount, links }: ProfileAboutProps) {
   const texts = useTexts(ABOUT_TEXTS);
   return (
     <div className="profile-about">
@@ -26,6 +28,7 @@ export default function ProfileAbout({ account, followingCount }: ProfileAboutPr
           <p className="ui-muted">{texts.nothingSaid({ name: account.displayname })}</p>
         )}
       </section>
+      {links && <LinksAndPictures {...links} />}
       <section aria-labelledby="facts">
         <h2 id="facts">{texts.details}</h2>
         <Facts account={account} />
@@ -55,7 +58,7 @@ function Facts({ account: { full_url, date_created } }: Pick<ProfileAboutProps, 
   );
 }
 
-function Numbers({ account, followingCount }: ProfileAboutProps) {
+function Numbers({ account, followingCount }: Omit<ProfileAboutProps, 'links'>) {
   const texts = useTexts(ABOUT_TEXTS);
   const language = useLanguage();
   const { username } = account;

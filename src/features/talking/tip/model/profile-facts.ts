@@ -1,4 +1,5 @@
 import { followingFacts } from '#features/people/follow/model/follow-user.ts';
+import { linksOf } from '#features/people/user/model/links.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { hasAlbums } from '#features/watching/album/model/find.ts';
 import { maySeePrivate } from '#features/watching/album/rules.ts';
@@ -12,6 +13,7 @@ const factsOf = statement((db: Db, given: { id: number; viewer: number }, { isOw
     ...followingFacts(given),
     hasAlbums(given.id, isOwn).as('hasAlbums'),
     wasTipped(given.id).as('wasTipped'),
+    linksOf('user', given.id).as('links'),
   ]),
 );
 
@@ -23,5 +25,5 @@ export async function readFacts({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, i
   const isOwn = maySeePrivate(viewer, { accountId: id });
   // Nobody has the id 0.
   const [facts] = await factsOf(db, { id, viewer: viewer?.id ?? 0 }, { isOwn });
-  return facts ?? { followingCount: 0, isFollowed: false, hasAlbums: false, wasTipped: false };
+  return facts ?? { followingCount: 0, isFollowed: false, hasAlbums: false, wasTipped: false, links: [] };
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/people/audit/model.ts';
+import { galleryFolder } from '#features/people/user/model/gallery.ts';
 import {
   drawOriginal,
   nextVersion,
@@ -61,6 +62,7 @@ export async function removeChannelPicture(
 /** Removes the files of a deleted channel. */
 export async function removeChannelPictures({ storage }: Pick<Ctx, 'storage'>, id: number): Promise<void> {
   for (const { folder } of Object.values(CHANNEL_PICTURES)) await storage.removePrefix(`${folder}/${id}`);
+  await storage.removePrefix(galleryFolder({ kind: 'channel', id }));
 }
 
 function setVersion(

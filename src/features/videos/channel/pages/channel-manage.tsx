@@ -6,6 +6,7 @@ import { href } from '#src/routes.ts';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
+import { LinksButton } from '#features/people/user/ui/LinksButton.tsx';
 import { ChannelForm } from '../ui/ChannelForm.tsx';
 import { ChannelPictures } from '../ui/ChannelPictures.tsx';
 import { DeleteChannel } from '../ui/DeleteChannel.tsx';
@@ -48,6 +49,7 @@ function Everything({ channel, moderators, invited }: EverythingProps) {
       </SettingsPart>
       <SettingsPart title={texts.pictures} about={texts.picturesAbout}>
         <ChannelPictures channel={channel} />
+        <LinksButton channel={channel.url} />
       </SettingsPart>
       {moderators && (
         <SettingsPart title={texts.moderators} about={texts.moderatorsAbout}>

@@ -1,4 +1,8 @@
 import type { AccountObject } from '#features/people/account/contract.ts';
+import { relMe, showBoth } from '#features/people/user/link-present.ts';
+import { listPictures } from '#features/people/user/model/gallery.ts';
+import { listLinks } from '#features/people/user/model/links.ts';
+import type { LinksAndPicturesProps } from '#features/people/user/ui/LinksAndPictures.tsx';
 import type { ChannelObject } from '../contract.ts';
 import { type ChannelRow, openChannel, presentChannel } from '../model.ts';
 import { readChannelFollow } from '../model/follow-channel.ts';
@@ -31,6 +35,8 @@ export interface ChannelData {
   readonly filters: AskedFilters;
   /** Who moderates the channel, on the tab about it; else empty. */
   readonly moderators: readonly AccountObject[];
+  /** Null elsewhere than on that tab. */
+  readonly links: LinksAndPicturesProps | null;
   /** Whether the viewer moderates the channel. */
   readonly moderates: boolean;
   /** Whether the viewer is invited to moderate it. */
@@ -52,16 +58,22 @@ export const load: Load<ChannelData> = async (ctx, request) => {
   const { moderates, isInvited } = viewer
     ? await standingIn(ctx, channel.id, viewer.id)
     : { moderates: false, isInvited: false };
+  const owner = { kind: 'channel', id: channel.id } as const;
+  const links = await listLinks(ctx.db, owner);
   const { is_following } = await readChannelFollow(ctx, viewer?.id ?? null, channel.id);
   return {
     title: channel.title,
     description: channel.description || undefined,
     canonical: href('channel', { channel: channel.url }),
-    head: [rssLink(ctx.config, rawHref('channelRss', { channel: channel.url }), channel.title)],
+    head: [
+      rssLink(ctx.config, rawHref('channelRss', { channel: channel.url }), channel.title),
+      ...relMe(links),
+    ],
     data: {
       channel: presentChannel(ctx.config, channel, is_following),
       order,
       ...shown,
+      links: isAbout ? showBoth(owner, links, await listPictures(ctx.db, owner)) : null,
       filters: askedFilters(request),
       moderates: Boolean(moderates),
       isInvited: Boolean(isInvited),

@@ -17,7 +17,7 @@ const ChannelAbout = laterPart('channel-about', () => import('../ui/channel-abou
 
 /** A channel with its description or its videos, the pinned one first. */
 export default function ChannelPage(data: ChannelData) {
-  const { channel, order, feed, moderators } = data;
+  const { channel, order, feed, moderators, links } = data;
   const { channel_id: id, url, title } = channel;
   const texts = useTexts(PAGE_TEXTS);
   const orders = CHANNEL_ORDERS.map((one) => ({
@@ -42,7 +42,7 @@ export default function ChannelPage(data: ChannelData) {
       {feed ? (
         <ChannelVideos key={id} data={data} feed={feed} />
       ) : (
-        <ChannelAbout channel={channel} moderators={moderators} />
+        <ChannelAbout channel={channel} moderators={moderators} links={links} />
       )}
     </>
   );
