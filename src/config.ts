@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { readS3Address } from '#platform/storage/s3/address.ts';
+import { readSignInSettings, type SignInSettings } from '#base/sign-in-settings.ts';
 import { KEPT_ORIGINALS, PROOFS } from '#base/site-limits.ts';
 
 const MB = 1024 * 1024;
@@ -151,6 +152,8 @@ export type Config = z.output<typeof environment> & {
   /** Address of the site for links, without a trailing slash. */
   readonly publicUrl: string;
   readonly https: boolean;
+  /** What people may sign in with by OpenID Connect and LDAP. */
+  readonly signIn: SignInSettings;
   /** The variables that the operator has set, which take precedence over stored settings. */
   readonly given: ReadonlySet<string>;
 };
@@ -170,7 +173,8 @@ export function readConfig(
 ): Config {
   const set = withoutEmpty({ ...dotEnv(folder), ...env });
   const parsed = environment.safeParse(set);
-  if (!parsed.success) throw new ConfigError(mistakes(parsed.error));
+  const { mistakes: wrong, ...signIn } = readSignInSettings(set);
+  if (!parsed.success || wrong.length > 0) throw new ConfigError(mistakes(parsed.error, wrong));
   const settings = parsed.data;
   const contradictions = contradictionsIn(settings);
   if (contradictions.length > 0) throw new ConfigError(contradictions.join('\n'));
@@ -181,6 +185,7 @@ export function readConfig(
     dataDir: resolve(folder, settings.DATA_DIR),
     publicUrl,
     https: publicUrl.startsWith('https:'),
+    signIn,
     given: new Set(Object.keys(set).filter((name) => Object.hasOwn(environment.shape, name))),
   };
 }
@@ -214,7 +219,8 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(Object.entries(env).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-function mistakes(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+function mistakes(error: z.ZodError | undefined, others: readonly string[]): string {
+  const found = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const lines = [...found, ...others].map((line) => `  ${line}`);
   return `These settings are not right:\n${lines.join('\n')}`;
 }
