@@ -1,11 +1,10 @@
 import type { Account } from '#features/people/account/model/accounts.ts';
-import { setModerator } from '#features/people/account/model/first-moderator.ts';
+import { lockModerators, setModerator } from '#features/people/account/model/first-moderator.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
 import { takeNameAway } from '#features/people/account/model/rename.ts';
 import { mayGiveRoles, mayNote, mayRename } from '#features/people/account/rules.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
-import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
@@ -71,17 +70,6 @@ export async function changeRole(
     await setModerator(trx, ctx, account.id, isModerator, { actorId: viewer.id, reason });
   });
   ctx.bus.publish('account-access', { id: account.id });
-}
-
-async function lockModerators(trx: Trx): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('acl', '=', 'moderator')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /**

@@ -70,3 +70,15 @@ async function hasModerator(db: Db): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** The ids of all global moderators, whose roles nobody else changes until the transaction ends. */
+export async function lockModerators(trx: Trx): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('acl', '=', 'moderator')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}

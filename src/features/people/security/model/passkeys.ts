@@ -9,7 +9,7 @@ import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
-import { admitAccount } from './sign-in.ts';
+import { admitAccount } from './admit-account.ts';
 import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { hasTotp, requireCode } from './totp.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { admitAccount } from './sign-in.ts';
+import { admitAccount } from './admit-account.ts';
 import { issueToken, peekToken, spendToken } from '#features/people/account/model/tokens.ts';
 
 /** How long somebody has to find their code, ms. */

@@ -1,10 +1,9 @@
-import { accountReturned } from '#features/people/account/events.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { idOfName } from '#features/people/account/model/former-names.ts';
-import { endLeaving } from '#features/people/account/model/account-state.ts';
+import { admitAccount } from './admit-account.ts';
 import { findByAddress } from '#features/people/account/model/find-by-address.ts';
 import { makeChallenge } from './challenge.ts';
 import { spendProof } from './spend.ts';
@@ -21,6 +20,16 @@ export interface Credentials {
   /** The cookie of the caller's browser (`DEVICE_COOKIE`), and the proof of work that the call brought. */
   readonly device?: string | undefined;
   readonly proof?: string | undefined;
+  /** Where else the password may be known. */
+  readonly elsewhere?: Elsewhere | undefined;
+}
+
+/** A directory that knows people's passwords. */
+export interface Elsewhere {
+  /** Whether it is asked alone, and no password of the site counts. */
+  readonly isOnly: boolean;
+  /** The account of whoever the directory knows by what was typed; null if it knows nobody. */
+  readonly prove: () => Promise<{ readonly id: number; readonly state: string } | null>;
 }
 
 /** Wrong passwords for one name from all unknown devices together before each further one costs work. */
@@ -40,11 +49,11 @@ const MOST_WITHOUT_WORK = 3;
  */
 export async function signInWithPassword(
   ctx: Ctx,
-  { identity, password, code, address, device, proof }: Credentials,
+  { identity, password, code, address, device, proof, elsewhere }: Credentials,
 ): Promise<number> {
   const name = nameKey(identity);
   const found = await findCredentials(ctx, identity);
-  const prove = () => provePassword(ctx, found, password);
+  const prove = () => provePassword(ctx, elsewhere?.isOnly ? [] : found, password, elsewhere);
   const known = await findKnownDevice(
     ctx,
     device,
@@ -87,29 +96,18 @@ function requireLimited(error: unknown): void {
 
 type FoundCredentials = Awaited<ReturnType<typeof findCredentials>>;
 
-async function provePassword(ctx: Ctx, [first, ...others]: FoundCredentials, password: string) {
+async function provePassword(
+  ctx: Ctx,
+  [first, ...others]: FoundCredentials,
+  password: string,
+  elsewhere: Elsewhere | undefined,
+): Promise<{ readonly id: number; readonly state: string }> {
   if ((await ctx.passwords.matches(first?.password_hash ?? null, password)) && first) return first;
   for (const account of others)
     if (await ctx.passwords.matches(account.password_hash, password)) return account;
+  const there = await elsewhere?.prove();
+  if (there) return there;
   throw new AppError('invalid_credentials');
-}
-
-/**
- * Lets in an account whose owner has proven who they are. One in its week of grace comes back, with its
- * videos.
- * @throws AppError `account_disabled`
- */
-export async function admitAccount(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
-  { id, state }: { id: number; state: string },
-): Promise<void> {
-  if (state === 'disabled') throw new AppError('account_disabled');
-  if (state !== 'leaving') return;
-  await ctx.db.transaction().execute(async (trx) => {
-    await endLeaving(trx, ctx, id);
-    await ctx.events.emit(trx, accountReturned, { accountId: id });
-  });
-  ctx.bus.publish('account-visibility', { id });
 }
 
 /**
