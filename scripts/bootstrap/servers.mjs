@@ -44,6 +44,11 @@ const servers = [
     isThere: () => findPostgres() !== undefined,
     names: { 'apt-get': ['postgresql'], brew: [`postgresql@${OLDEST_POSTGRES}`] },
   },
+  {
+    title: 'OpenLDAP, and OpenSSL for its certificate',
+    isThere: programs('slapd', 'openssl'),
+    names: { 'apt-get': ['slapd', 'openssl'] },
+  },
   { title: 'systemd-analyze', isThere: programs('systemd-analyze'), names: { 'apt-get': ['systemd'] } },
 ];
 
