@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#base/site-settings.ts';
 import { countWaiting } from '#features/order/review/model/waiting.ts';
-import { openNetworks } from '#features/people/connect/model/networks.ts';
+import { hasNetworks } from '#features/people/connect/model/offers.ts';
 import { unreadCount } from '#features/people/notification/model/unread.ts';
 import { unreadCount as unreadMessages } from '#features/talking/message/model/unread.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -48,7 +48,7 @@ export async function frameFor(
       maxDescLen: settings.maxDescription,
       maxTitle: TITLE_MAX,
       androidAppUrl: settings.androidAppUrl,
-      ...(SETTINGS_PAGE.test(page) && openNetworks(ctx.config).length > 0 && { hasNetworks: true as const }),
+      ...(SETTINGS_PAGE.test(page) && hasNetworks(ctx.config) && { hasNetworks: true as const }),
       ...(settings.registration !== 'open' && { registration: settings.registration }),
       maxUpload: viewer ? settings.maxUploadSignedIn : settings.maxUploadAnonymous,
     },

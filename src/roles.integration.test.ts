@@ -81,7 +81,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'bulk: start list downloads read stop undo',
     'channel: follow unfollow followedBy acceptInvitation',
     'comment: create vote restore',
-    'connect: begin disconnect',
+    'connect: begin connectDirectory disconnect',
     'entry: signOut firstModerator',
     'follow: user unfollowUser isNotified enableNotifications disableNotifications',
     'history: list change clear remove restore savePosition',
@@ -176,7 +176,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Pages that a token, an application or a conversation names, of which there are none here. */
 const ELSEWHERE =
-  'reset-password verify-email registration first-moderator unsubscribe connect-twitter connect-facebook oauth-app ' +
+  'reset-password verify-email registration first-moderator unsubscribe connect-network oauth-app ' +
   'oauth-client oauth-client-edit oauth-client-webhook oauth-authorize message-thread user-tip videos-changing import-view live-view panel-failure panel-item ' +
   'appeal appeal-by-link';
 

@@ -58,8 +58,7 @@ export const pages = {
   'settings-social': '/settings/social',
   'settings-account': '/settings/account',
   'settings-privacy': '/settings/privacy',
-  'connect-twitter': '/connect/twitter',
-  'connect-facebook': '/connect/facebook',
+  'connect-network': '/connect/:network',
   'oauth-apps': '/oauth/apps',
   'oauth-app': '/oauth/app/:app',
   'oauth-clients': '/oauth/clients',
@@ -241,6 +240,7 @@ export const api = {
   connect: {
     networks: get('/auth/networks'),
     begin: post('/auth/networks/:network/connect'),
+    connectDirectory: post('/auth/directory/connect'),
     disconnect: post('/auth/networks/:network/disconnect'),
   },
   embed: { oembed: get('/videos/oembed'), oembedJson: get('/videos/oembed.json') },

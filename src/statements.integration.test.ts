@@ -65,8 +65,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'settings-social': [0, 5],
   'settings-account': [0, 8],
   'settings-privacy': [0, 10],
-  'connect-twitter': [0, 3],
-  'connect-facebook': [0, 3],
+  'connect-network': [0, 3],
   'oauth-apps': [0, 5],
   'oauth-app': [0, 4],
   'oauth-clients': [0, 1],
@@ -205,6 +204,7 @@ async function fill(): Promise<Record<string, string>> {
     item: `video-${id}`,
     failure: String(failure),
     decision,
+    network: 'acme',
     token: 'x'.repeat(22),
   };
 }

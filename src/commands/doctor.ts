@@ -1,7 +1,9 @@
+import type { Check } from '#platform/doctor/check.ts';
 import { checks } from '#platform/doctor/checks.ts';
 import { readConfig } from '#src/config.ts';
 import { checkFilms } from './check-films.ts';
 import { checkOriginals } from './check-originals.ts';
+import { checkSignIn } from './check-sign-in.ts';
 import { verifySite } from './verify.ts';
 
 /**
@@ -26,10 +28,12 @@ export async function runDoctor(args: readonly string[] = []): Promise<void> {
     smtpUrl: config.SMTP_URL,
     ffmpegPath: config.FFMPEG_PATH,
   };
-  for (const check of [...checks, checkOriginals, checkFilms]) {
-    const { name, ok, detail, fix } = await check(given);
-    console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}: ${detail}`);
-    if (!ok && fix) console.log(`      ${fix}`);
-    if (!ok) process.exitCode = 1;
-  }
+  const asked = [...checks, checkOriginals, checkFilms, () => checkSignIn(config)];
+  for (const check of asked) for (const found of [await check(given)].flat()) tell(found);
+}
+
+function tell({ name, ok, detail, fix }: Check): void {
+  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name}: ${detail}`);
+  if (!ok && fix) console.log(`      ${fix}`);
+  if (!ok) process.exitCode = 1;
 }

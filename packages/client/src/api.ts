@@ -450,6 +450,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/directory/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add the directory of the operator to the ways to sign in, with the name and the password there. Signed in; applications need `auth_management`. */
+        post: operations["addDirectory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/networks": {
         parameters: {
             query?: never;
@@ -457,7 +474,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the networks that this site lets people sign in with. */
+        /** @description List the networks and providers that this site lets people sign in with, and what they are called. */
         get: operations["listNetworks"];
         put?: never;
         post?: never;
@@ -5677,6 +5694,23 @@ export interface components {
             /** @description The `src` of the captions that these are an edit of; empty where there were none. */
             over?: string;
         };
+        AddDirectoryInput: {
+            /**
+             * @description A username or an e-mail address.
+             * @default
+             */
+            identity?: string;
+            /**
+             * @description The password.
+             * @default
+             */
+            password?: string;
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
         AddGalleryPictureInput: {
             /**
              * @description What the picture shows, for people who cannot see it.
@@ -6670,7 +6704,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "live_not_found" | "live_not_yet" | "live_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "approval_required" | "registration_waiting" | "registration_not_found" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_denied" | "connect_expired" | "connect_group" | "connect_unknown" | "connect_unreachable" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "live_not_found" | "live_not_yet" | "live_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "approval_required" | "registration_waiting" | "registration_not_found" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description With `proof_required`: what the work is done on. */
@@ -7606,6 +7640,8 @@ export interface components {
             password?: string;
             /** @description The password once more. */
             password_confirm?: string;
+            /** @description What the journey to a provider of OpenID Connect has answered. */
+            connect_id?: string;
             /** @description What the journey to Facebook has answered. */
             facebook_connect_id?: string;
             /** @description What the journey to Twitter has answered. */
@@ -9352,6 +9388,34 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    addDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddDirectoryInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listNetworks: {
         parameters: {
             query?: never;
@@ -9370,7 +9434,10 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: true;
-                        networks: ("twitter" | "facebook")[];
+                        networks: string[];
+                        names: {
+                            [key: string]: string;
+                        };
                     };
                 };
             };
@@ -9383,7 +9450,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The name of the network. */
-                network: "twitter" | "facebook";
+                network: string;
             };
             cookie?: never;
         };
@@ -9415,7 +9482,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The name of the network. */
-                network: "twitter" | "facebook";
+                network: string;
             };
             cookie?: never;
         };

@@ -245,10 +245,8 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
       url.searchParams.delete('code');
       url.searchParams.set('error', 'access_denied');
     });
-    expect(location).toBe('/sign-in?error=connect_failed');
-    expect((await site.app.inject(location)).body).toContain(
-      'We couldn’t sign you in with the other site. Please try again.',
-    );
+    expect(location).toBe('/sign-in?error=connect_denied');
+    expect((await site.app.inject(location)).body).toContain('the other site says that you didn’t agree.');
   });
 
   it('refuses a state of another browser, a forged one, and a code that was used', async () => {
@@ -258,12 +256,13 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     );
     const { back } = await travel(network);
     const state = back.searchParams.get('state') ?? '';
-    expect((await site.app.inject({ url: back.pathname + back.search })).headers.location).toBe(failed);
+    const expired = '/sign-in?error=connect_expired';
+    expect((await site.app.inject({ url: back.pathname + back.search })).headers.location).toBe(expired);
     const replay = await site.app.inject({
       url: back.pathname + back.search,
       headers: { cookie: `connect=${state}` },
     });
-    expect(replay.headers.location).toBe('/sign-in?error=invalid_token');
+    expect(replay.headers.location).toBe(expired);
     expect((await travel(network, '', (url) => url.searchParams.set('code', 'stolen'))).location).toBe(
       failed,
     );
@@ -308,6 +307,7 @@ it('is not there where the operator has not set it up', async () => {
   expect((await bare.app.inject({ url: '/api/auth/networks' })).json()).toEqual({
     status: true,
     networks: [],
+    names: {},
   });
   await bare.close();
 });

@@ -1,22 +1,28 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
-import type { Network } from './texts.ts';
+import { TEXTS } from './texts.ts';
 
-/**
- * Connects a network from the settings: an ordinary form, with or without scripts, that leads to the network.
- */
-function connectForm(network: Network): Form {
-  return {
+const forms: readonly Form[] = [
+  // Leads to the network, so that it is an ordinary form without scripts.
+  {
     page: 'settings-social',
-    at: `connect-${network}`,
+    at: 'connect-network',
     call: api.bound.begin,
-    input: ({ passwordCurrent }) => ({ network, passwordCurrent }),
+    input: ({ network, passwordCurrent }) => ({ network, passwordCurrent }),
     next: ({ uri }: { uri: string }) => uri,
     here: () => href('settings-social'),
-  };
-}
-
-const forms: readonly Form[] = [connectForm('twitter'), connectForm('facebook')];
+  },
+  // Connects the directory, whose password is typed here, or disconnects what the form names.
+  {
+    page: 'settings-social',
+    call: ({ network }) => (network ? api.bound.disconnect : api.bound.connectDirectory),
+    next: (_answer, { title = '' }) =>
+      href('settings-social') +
+      ribbonHash(title && textsIn(TEXTS, FIRST_LANGUAGE).connected({ network: title })),
+  },
+];
 
 export default forms;

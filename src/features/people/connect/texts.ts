@@ -1,9 +1,20 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
 /** Networks that people may sign in with. Spec §1. */
-export const NETWORKS = { twitter: 'Twitter', facebook: 'Facebook' } as const;
+export const NETWORKS: Readonly<Record<'twitter' | 'facebook', string>> = {
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+};
 
-export type Network = keyof typeof NETWORKS;
+/** What stands for the operator's directory where a network's name would be. */
+export const DIRECTORY = 'ldap';
+
+/** A network, a provider of OpenID Connect, or the directory, as people are offered it. */
+export interface NetworkOffer {
+  /** The word for it in addresses and in the database. */
+  readonly network: string;
+  readonly title: string;
+}
 
 export const TEXTS = defineTexts({
   page: 'Social',
@@ -21,6 +32,10 @@ export const TEXTS = defineTexts({
   connectTo: filled('Connect {network}'),
   goOn: filled('Continue to {network}'),
   disconnect: 'Disconnect',
+  directoryAbout: filled('Use the name and password that you have at {network}. They aren’t stored here.'),
+  directoryName: filled('Name at {network}'),
+  directoryPassword: filled('Password at {network}'),
+  connect: 'Connect',
   disconnectFrom: filled('Disconnect {network}'),
   connected: filled('{network} is connected.'),
 });

@@ -17,6 +17,7 @@ import { DEVICE_COOKIE } from '#features/people/security/model/known-device.ts';
 import { proofIn } from '#platform/http/mount-api.ts';
 import { signInWithPassword } from '#features/people/security/model/sign-in.ts';
 import { becomeFirstModerator } from '#features/people/account/model/first-moderator.ts';
+import { directoryFor } from './model/directory.ts';
 import { makeInvite, revokeInvite } from './model/invites.ts';
 import { findOwnRequest } from './model/requests.ts';
 import { signUp } from './model/sign-up.ts';
@@ -66,6 +67,7 @@ export default handlers(api.entry, {
       address: caller.address,
       device: boundSecret(exchange.request.cookies, ctx.config.https, DEVICE_COOKIE),
       proof: proofIn(exchange.request),
+      elsewhere: directoryFor(ctx, { identity, password: input.password, address: caller.address }),
     }).catch((error: unknown) => tellWaiting(ctx, { identity, password: input.password }, error));
     return presentSignedIn(ctx, accountId, caller, exchange, input.nocookie);
   }),

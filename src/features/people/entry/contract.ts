@@ -22,6 +22,9 @@ export const signIn = endpoint(api.entry.signIn, {
   errors: [
     'account_disabled',
     'code_required',
+    'connect_group',
+    'connect_unknown',
+    'connect_unreachable',
     'invalid_client',
     'invalid_code',
     'invalid_credentials',
@@ -33,11 +36,8 @@ export const signIn = endpoint(api.entry.signIn, {
     identity: words.optional(),
     username: words.optional(),
     password: words.default(''),
-    /** Six digits from an authenticator app, or a recovery code, for accounts that use codes. */
     code: text(40).optional(),
-    /**
-     * Replaces name and password for somebody who signed in through a network or a link and only owes a code.
-     */
+    /** Replaces name and password for whoever came through a network or a link and only owes a code. */
     step: text(200).optional(),
     nocookie: flag.default(false),
     client_id: text(200).optional(),
@@ -73,10 +73,10 @@ export const signUp = endpoint(api.entry.signUp, {
     email: words.default(''),
     password: words.default(''),
     password_confirm: words.optional(),
+    connect_id: text(200).optional(),
     facebook_connect_id: text(200).optional(),
     twitter_connect_id: text(200).optional(),
     claimToken: text(200).optional(),
-    /** The code of an invite link, if the site is by invitation only. */
     invite: text(60).optional(),
     nocookie: flag.default(false),
     client_id: text(200).optional(),

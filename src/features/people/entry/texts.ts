@@ -12,6 +12,7 @@ export const TEXTS = defineTexts({
   oneMoreStep: 'One more step',
   forgot: 'Forgot your password?',
   identity: 'Username or e-mail',
+  byDirectory: filled('You can use your name and password of {directory} too.'),
   username: 'Username',
   email: 'E-mail',
   emailHint: 'So you can get back in if you forget your password.',

@@ -46,6 +46,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   comment: 'Id of a comment.',
   comments:
     'Who may comment: everybody (`open`), everybody once it is approved (`held`), or nobody (`closed`).',
+  connect_id: 'What the journey to a provider of OpenID Connect has answered.',
   count: 'How many match as far as the caller knows; if it is another number by now, nothing is done.',
   cover: 'Id of the video whose picture stands for the album; 0 for the first.',
   credential: 'What the browser answers to the question, as `PublicKeyCredential.toJSON()` writes it.',

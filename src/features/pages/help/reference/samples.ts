@@ -27,6 +27,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   lang: 'en',
   link: 'dGhlIGVuZCBvZiB0aGUgbGluaw',
   muteUser: '2',
+  network: 'twitter',
   notify_address: 'https://app.example/notifications',
   otherUser: '2',
   owner: 'anna',

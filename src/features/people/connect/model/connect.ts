@@ -3,12 +3,12 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { BindingCookie } from '#platform/http/cookies.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import type { NetworkPerson } from './networks.ts';
 import { issueToken, peekToken, spendToken } from '#features/people/account/model/tokens.ts';
-import { type Network, NETWORKS } from '../texts.ts';
+import type { NetworkPerson } from './networks.ts';
+import { titleOf } from './offers.ts';
 
 /** The account that is connected to this person on a network; null if none is. */
-export async function findConnected({ db }: Pick<Ctx, 'db'>, network: Network, { id }: NetworkPerson) {
+export async function findConnected({ db }: Pick<Ctx, 'db'>, network: string, { id }: NetworkPerson) {
   const row = await db
     .selectFrom('social_account')
     .innerJoin('account', 'account.id', 'social_account.account_id')
@@ -26,7 +26,7 @@ export async function findConnected({ db }: Pick<Ctx, 'db'>, network: Network, {
 export async function connect(
   db: Db,
   accountId: number,
-  network: Network,
+  network: string,
   person: NetworkPerson,
 ): Promise<void> {
   await db
@@ -48,7 +48,7 @@ export const CONNECT_COOKIE: BindingCookie = { name: 'connect-person', life: 3_6
 /** Stores the person a network has identified. Answers the secret for the browser's CONNECT_COOKIE. */
 export async function rememberPerson(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  network: Network,
+  network: string,
   person: NetworkPerson,
 ): Promise<string> {
   return issueToken(ctx.db, ctx, {
@@ -60,7 +60,7 @@ export async function rememberPerson(
 
 /** The person that a network has identified in this browser. */
 export interface RememberedPerson extends NetworkPerson {
-  readonly network: Network;
+  readonly network: string;
   /** What the sign-up form carries, which is worthless without the browser's cookie. Spec §3 Forms. */
   readonly connectId: string;
 }
@@ -72,8 +72,8 @@ export async function findRemembered(
 ): Promise<RememberedPerson | null> {
   const found = secret ? await peekToken(ctx, 'social-connect', secret) : null;
   if (!secret || !found) return null;
-  const { network, id, name } = found.data as NetworkPerson & { network: Network };
-  return { network, id, name, connectId: hashToken(`connect id ${secret}`).toString('base64url') };
+  const person = found.data as NetworkPerson & { network: string };
+  return { ...person, connectId: hashToken(`connect id ${secret}`).toString('base64url') };
 }
 
 /**
@@ -87,21 +87,21 @@ export async function connectRemembered(
   secret: string,
 ): Promise<void> {
   const { data } = await spendToken(trx, ctx, 'social-connect', secret);
-  const { network, ...person } = data as NetworkPerson & { network: Network };
-  await connect(trx, accountId, network, person);
+  const person = data as NetworkPerson & { network: string };
+  await connect(trx, accountId, person.network, person);
 }
 
 /** The networks connected to the account, with its name on each. */
 export async function connectedNetworks(
-  { db }: Pick<Ctx, 'db'>,
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
   accountId: number,
-): Promise<Partial<Record<Network, string>>> {
+): Promise<Readonly<Record<string, string>>> {
   const rows = await db
     .selectFrom('social_account')
     .select(['network', 'name'])
     .where('account_id', '=', accountId)
     .execute();
-  return Object.fromEntries(rows.map(({ network, name }) => [network, name || NETWORKS[network as Network]]));
+  return Object.fromEntries(rows.map(({ network, name }) => [network, name || titleOf(config, network)]));
 }
 
 /** Disconnects every network, within the transaction that gives the account a password. */
@@ -113,7 +113,7 @@ export async function disconnectAll(trx: Db, accountId: number): Promise<void> {
 export async function disconnectNetwork(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,
-  network: Network,
+  network: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const account = await trx

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#base/fields.ts';
 import type { Config } from '#src/config.ts';
-import type { Network } from '../texts.ts';
+import type { Role } from '../rules.ts';
 
 /** How to talk to a network. */
 export interface NetworkClient {
@@ -19,18 +19,18 @@ export interface NetworkClient {
 export interface NetworkPerson {
   readonly id: string;
   readonly name: string;
+  /** Their e-mail address, if the provider has checked it. */
+  readonly email?: string | null;
+  /** What their groups make of their account here. */
+  readonly role?: Role;
 }
 
 /** Timeout of requests to a network, ms. */
 const TIMEOUT = 10_000;
 
-/** The networks that the operator has set up. */
-export function openNetworks(config: Config): Network[] {
-  return (['twitter', 'facebook'] as const).filter((network) => networkClient(config, network) !== null);
-}
-
 /** The network's client; null where the operator has not set it up. */
-export function networkClient(config: Config, network: Network): NetworkClient | null {
+export function networkClient(config: Config, network: string): NetworkClient | null {
+  if (network !== 'twitter' && network !== 'facebook') return null;
   const name = network === 'twitter' ? 'TWITTER' : 'FACEBOOK';
   const clientId = config[`${name}_CLIENT_ID`];
   const clientSecret = config[`${name}_CLIENT_SECRET`];
@@ -45,11 +45,6 @@ export function networkClient(config: Config, network: Network): NetworkClient |
       ? { scope: 'tweet.read users.read', pkce: true }
       : { scope: 'public_profile', pkce: false };
   return { clientId, clientSecret, ...urls, ...ways };
-}
-
-/** Origin of the network's sign-in page. */
-export function originOf(config: Config, network: Network): string {
-  return new URL(config[`${network === 'twitter' ? 'TWITTER' : 'FACEBOOK'}_AUTHORIZE_URL`]).origin;
 }
 
 /** The address that people are sent to for signing in there. RFC 6749 §4.1.1, RFC 7636 §4.3 */

@@ -2,24 +2,26 @@ import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { type Network, NETWORKS, TEXTS } from '../texts.ts';
+import { type NetworkOffer, TEXTS } from '../texts.ts';
 import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
 
 interface NetworkButtonsProps {
   /** The site's networks, if the page knows them; otherwise they are fetched. */
-  networks?: readonly Network[];
+  networks?: readonly NetworkOffer[];
   next?: string;
+  /** The code of the invite with which somebody signs up. */
+  invite?: string;
 }
 
 /** Buttons to sign in through a network; nothing if the site has none. */
-export function NetworkButtons({ networks: known, next }: NetworkButtonsProps) {
+export function NetworkButtons({ networks: known, next, invite }: NetworkButtonsProps) {
   const texts = useTexts(TEXTS);
   const [networks, setNetworks] = useState(known ?? []);
   useEffect(() => {
     if (known) return;
     call(api.connect.networks, {}).then(
-      (answer) => setNetworks(answer.networks),
+      ({ names }) => setNetworks(Object.entries(names).map(([network, title]) => ({ network, title }))),
       () => undefined,
     );
   }, [known]);
@@ -28,9 +30,12 @@ export function NetworkButtons({ networks: known, next }: NetworkButtonsProps) {
     <>
       <p className="account-auth-or">{texts.or}</p>
       <div className="account-auth-networks">
-        {networks.map((network) => (
-          <Button key={network} href={href(`connect-${network}`, {}, { next })}>
-            {texts.continueWith({ network: NETWORKS[network] })}
+        {networks.map(({ network, title }) => (
+          <Button
+            key={network}
+            href={href('connect-network', { network }, { next, invite: invite || undefined })}
+          >
+            {texts.continueWith({ network: title })}
           </Button>
         ))}
       </div>
@@ -42,9 +47,7 @@ export function NetworkButtons({ networks: known, next }: NetworkButtonsProps) {
  * Explains what signing up through a network means, to newcomers and to people who already have an account.
  * It names the account there, so that nobody signs up with somebody else's.
  */
-export function NetworkNote({ network, name }: { network: Network; name: string }) {
+export function NetworkNote({ title, name }: { title: string; name: string }) {
   const texts = useTexts(TEXTS);
-  return (
-    <p className="ui-muted">{texts.note({ name: name || texts.yourself, network: NETWORKS[network] })}</p>
-  );
+  return <p className="ui-muted">{texts.note({ name: name || texts.yourself, network: title })}</p>;
 }

@@ -2,9 +2,9 @@ import { textsIn } from '#base/texts.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { safeNext } from '#features/people/account/rules.ts';
-import { openNetworks } from '#features/people/connect/model/networks.ts';
+import { openDirectory, openNetworks } from '#features/people/connect/model/offers.ts';
 import { errorIn } from '#features/people/connect/journey.ts';
-import type { Network } from '#features/people/connect/texts.ts';
+import type { NetworkOffer } from '#features/people/connect/texts.ts';
 import { TEXTS } from '../texts.ts';
 import { whyAsked } from '../why-asked.ts';
 
@@ -19,7 +19,9 @@ interface SignInData {
   readonly asksCode: boolean;
   /** For sign-ins through a network or an e-mail that only lack the code. */
   readonly step: string | null;
-  readonly networks: readonly Network[];
+  readonly networks: readonly NetworkOffer[];
+  /** What the directory is called whose names and passwords the form takes; null if there is none. */
+  readonly directory: string | null;
 }
 
 /** The sign-in page, for links and for browsers without scripts. */
@@ -36,6 +38,7 @@ export const load: Load<SignInData> = async (ctx, { language, query, sent, calle
       asksCode: sent?.mistake.code === 'code_required',
       step: query['step'] ?? null,
       networks: openNetworks(ctx.config),
+      directory: openDirectory(ctx.config)?.title ?? null,
       error: errorIn(query, language),
     },
   };

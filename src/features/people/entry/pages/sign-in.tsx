@@ -10,7 +10,8 @@ import { SignInForm } from '../ui/SignInForm.tsx';
 import type { load } from './sign-in.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-export default function SignInPage({ next, why, error, asksCode, step, networks }: Data<typeof load>) {
+export default function SignInPage({ next, why, error, ...data }: Data<typeof load>) {
+  const { asksCode, step, networks, directory } = data;
   const texts = useTexts(TEXTS);
   const target = next ?? href('index');
   const done = () => setTimeout(() => location.assign(target), AFTER_SIGN_IN_MS);
@@ -30,6 +31,7 @@ export default function SignInPage({ next, why, error, asksCode, step, networks 
       {error && <Alert kind="danger">{error}</Alert>}
       <SentMistake beside={['identity', 'password', 'code']} />
       <div className="account-auth">
+        {directory && <p className="ui-muted">{texts.byDirectory({ directory })}</p>}
         <SignInForm next={next ?? undefined} asksCode={asksCode} onDone={done} />
         <NetworkButtons networks={networks} next={next ?? undefined} />
         <p className="account-auth-switch">

@@ -5,10 +5,11 @@ import { boundSecret } from '#platform/http/cookies.ts';
 import { href } from '#src/routes.ts';
 import { CODE_TEXTS } from '#platform/errors/errors.ts';
 import { CONNECT_COOKIE, findRemembered } from '#features/people/connect/model/connect.ts';
-import { openNetworks } from '#features/people/connect/model/networks.ts';
+import { isAlwaysOpen } from '#features/people/connect/model/admit.ts';
+import { openNetworks, titleOf } from '#features/people/connect/model/offers.ts';
 import { NAME_MAX } from '#features/people/account/texts.ts';
 import { safeNext } from '#features/people/account/rules.ts';
-import { type Network, NETWORKS } from '#features/people/connect/texts.ts';
+import type { NetworkOffer } from '#features/people/connect/texts.ts';
 import type { Registration } from '#base/site-limits.ts';
 import { isOpenInvite } from '../model/invites.ts';
 import { questionOf } from '../model/requests.ts';
@@ -32,13 +33,16 @@ interface SignUpData {
   readonly error: string | null;
   /** A suggested name: the one on the network. */
   readonly username: string;
-  readonly networks: readonly Network[];
+  /** A suggested address: one that a provider has checked. */
+  readonly email: string;
+  readonly networks: readonly NetworkOffer[];
   /** The person a network has named in this browser, and what the form carries for them. Spec §3 Forms. */
   readonly connect: ConnectField | null;
 }
 
 interface ConnectField {
-  readonly network: Network;
+  readonly network: string;
+  readonly title: string;
   readonly name: string;
   readonly value: string;
 }
@@ -47,19 +51,28 @@ interface ConnectField {
 export const load: Load<SignUpData> = async (ctx, { language, query, cookies, caller: { viewer } }) => {
   const next = safeNext(query['next']);
   if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));
-  const isConnecting = Object.hasOwn(NETWORKS, query['connect'] ?? '');
+  const isConnecting = Boolean(query['connect']);
   const secret = isConnecting ? boundSecret(cookies, ctx.config.https, CONNECT_COOKIE) : undefined;
   const person = await findRemembered(ctx, secret);
   const connect =
     person && person.network === query['connect']
-      ? { network: person.network, name: person.name, value: person.connectId }
+      ? {
+          network: person.network,
+          title: titleOf(ctx.config, person.network),
+          name: person.name,
+          value: person.connectId,
+        }
       : null;
   const { registration } = ctx.settings.current();
   const invite = query['invite'] ?? '';
   const isInvited = /invite|approval/.test(registration) && (await isOpenInvite(ctx, invite));
-  const asksQuestion = registration === 'approval' && !isInvited;
+  const isAdmitted =
+    registration === 'open' ||
+    isInvited ||
+    (connect !== null && isAlwaysOpen(ctx.config, connect.network));
+  const asksQuestion = registration === 'approval' && !isAdmitted;
   const data = {
-    refusal: registration === 'open' || isInvited || asksQuestion ? null : registration,
+    refusal: isAdmitted || asksQuestion ? null : registration,
     question: asksQuestion ? questionOf(ctx, language) : null,
     isAsked: query['done'] === 'asked',
     invite: isInvited ? invite : '',
@@ -67,6 +80,7 @@ export const load: Load<SignUpData> = async (ctx, { language, query, cookies, ca
     why: await whyAsked(ctx, { why: query['why'], next }, language),
     error: isConnecting && !connect ? textsIn(CODE_TEXTS, language).connect_failed : null,
     username: truncate(connect?.name.replace(/\s+/g, '') ?? '', NAME_MAX, ''),
+    email: person?.email ?? '',
     networks: asksQuestion ? [] : openNetworks(ctx.config),
     connect: asksQuestion ? null : connect,
   };

@@ -23,7 +23,7 @@ export default function SignUpPage({
 }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const request = useTexts(REQUEST_TEXTS);
-  const { error, username, networks, connect } = data;
+  const { error, username, email, networks, connect } = data;
   return (
     <section className="account-card">
       <h1>{isAsked ? request.waitsTitle : texts.toSignUp}</h1>
@@ -39,13 +39,16 @@ export default function SignUpPage({
             invite={invite}
             next={next ?? undefined}
             username={username}
+            email={email}
             connect={connect ?? undefined}
             onDone={(user) =>
               setTimeout(() => location.assign(next ?? welcomeAt(user.full_url, '')), AFTER_SIGN_IN_MS)
             }
           />
         )}
-        {!refusal && !connect && <NetworkButtons networks={networks} next={next ?? undefined} />}
+        {!refusal && !connect && (
+          <NetworkButtons networks={networks} next={next ?? undefined} invite={invite} />
+        )}
         <p className="account-auth-switch">
           <a href={href('sign-in', {}, { next: next ?? undefined })}>{texts.toSignIn}</a>
         </p>

@@ -8,6 +8,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
 import { NameInput } from '#features/people/account/ui/NameInput.tsx';
 import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
+import { NETWORKS } from '#features/people/connect/texts.ts';
 import { TEXTS } from '../texts.ts';
 import { signUpMistakes } from '#features/people/account/rules.ts';
 import { type FormFields, useForm } from '#shell/browser/use-form.ts';
@@ -18,19 +19,20 @@ interface SignUpFormProps {
   /** Called with the new account once it is signed in. */
   onDone: (user: OwnObject) => unknown;
   next?: string;
-  /** A suggested name, from a network. */
+  /** A suggested name and address, from a network. */
   username?: string;
+  email?: string;
   /** The anonymous upload that the new account takes over. Spec §4 Viewer. */
   claimVideoId?: string;
   claimToken?: string;
   /** The code of an invite link. */
   invite?: string;
   /** The network account that replaces a password. Spec §3 Forms. */
-  connect?: { readonly network: 'facebook' | 'twitter'; readonly value: string };
+  connect?: { readonly network: string; readonly value: string };
 }
 
 /** Name, e-mail address, and the password twice. Without scripts it is an ordinary form. Spec §3, §5. */
-export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpFormProps) {
+export function SignUpForm({ onDone, next, username, email, invite, ...claim }: SignUpFormProps) {
   const { claimVideoId, claimToken, connect } = claim;
   const texts = useTexts(TEXTS);
   const form = useForm(
@@ -56,10 +58,10 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
       {next && <input type="hidden" name="next" value={next} />}
       {invite && <input type="hidden" name="invite" value={invite} />}
       {connect && <input type="hidden" name="connect" value={connect.network} />}
-      {connect && <input type="hidden" name={`${connect.network}_connect_id`} value={connect.value} />}
+      {connect && <input type="hidden" name={connectField(connect.network)} value={connect.value} />}
       <NameInput defaultValue={form.typed('username', username)} error={form.errorOf('username')} />
       <TextInput
-        {...form.field('email')}
+        {...form.field('email', email)}
         type="email"
         label={texts.email}
         optional
@@ -75,6 +77,13 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
       </Button>
     </form>
   );
+}
+
+/**
+ * The field that says whom a network has named; the first networks have fields of their own. Spec §3 Forms.
+ */
+function connectField(network: string): string {
+  return Object.hasOwn(NETWORKS, network) ? `${network}_connect_id` : 'connect_id';
 }
 
 function mistakesIn(fields: FormFields, connected: boolean) {
