@@ -1,3 +1,6 @@
+import type { OwnAmounts } from '#features/making/upload/allotment-rules.ts';
+import { openAnyAccount } from '#features/order/moderation/model/ban-account.ts';
+import { changeQuota } from '#features/order/moderation/model/people.ts';
 import { refuseRange, listRanges } from '#features/order/moderation/model/refused-ranges.ts';
 import { complain, type NewComplaint } from '#features/order/report/model/complaints.ts';
 import { appeal } from '#features/order/review/model/appeals.ts';
@@ -20,6 +23,8 @@ export interface SeedModeration {
   /** A complaint about the video of that title. */
   readonly complaint: Omit<NewComplaint, 'link'> & { readonly video: string };
   readonly invite: NewInvite;
+  /** Somebody who is given other limits than everybody. */
+  readonly quota: { readonly to: string; readonly own: OwnAmounts; readonly reason: string };
   readonly range: { readonly range: string; readonly days: number; readonly reason: string };
 }
 
@@ -37,6 +42,11 @@ export const MODERATION: SeedModeration = {
     details: '',
   },
   invite: { most: 10, days: 30, note: 'The film club at the library' },
+  quota: {
+    to: 'pixelina',
+    own: { bytes: 20 * 1024 ** 3, minutes: null, daily: 10 },
+    reason: 'Teaches a course here',
+  },
   range: { range: '203.0.113.0/24', days: 30, reason: 'Sign-ups by a script' },
 };
 
@@ -44,7 +54,7 @@ export const MODERATION: SeedModeration = {
 export async function addModeration(
   ctx: Ctx,
   members: readonly Member[],
-  { by, removed, complaint, invite, range }: SeedModeration,
+  { by, removed, complaint, invite, quota, range }: SeedModeration,
 ): Promise<void> {
   const person = members.find(({ username }) => username === by);
   if (!person) return;
@@ -53,6 +63,9 @@ export async function addModeration(
   await addComplaint(ctx, members, complaint);
   if ((await listInvites(ctx, 1)).length === 0) await makeInvite(ctx, moderator.id, invite);
   if ((await listRanges(ctx)).length === 0) await refuseRange(ctx, moderator.id, range);
+  const given = members.find(({ username }) => username === quota.to);
+  if (given)
+    await changeQuota(ctx, moderator, await openAnyAccount(ctx, String(given.id)), quota.own, quota.reason);
 }
 
 async function removeComment(

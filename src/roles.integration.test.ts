@@ -101,7 +101,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'suggestion: list change dismissed dismiss restore',
     'tag: follow unfollow',
     'tip: refund withdrawPayout',
-    'upload: claim',
+    'upload: claim allotment',
     'vote: cast own',
     'webhook: read save remove rotate test deliveries redeliver',
   ],
@@ -141,7 +141,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'failure: settle',
     'joining: list approve refuse restore',
     'log: list',
-    'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan notes writeNote changeRole rename',
+    'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan notes writeNote changeRole rename quota changeQuota',
     'panel: retryJob',
     'review: list next claim release decide undo answerAppeal',
     'site: read change restore announce withdraw',
@@ -492,6 +492,7 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
     // With the account alone: the video that the fields name was not banned.
     return { fields: { video: '' } };
   },
+  'moderation.changeQuota': () => ({ fields: { daily: '3' } }),
   'moderation.rename': ({ names }) => ({ fields: { username: `renamed${names.user}` } }),
   'moderation.unbanRange': async ({ asker }) => {
     await asker.post(api.moderation.banRange.path, { range: '198.51.100.0/24' });

@@ -360,6 +360,8 @@ export const api = {
     writeNote: post('/user/:user/notes'),
     changeRole: post('/user/:user/role'),
     rename: post('/user/:user/rename'),
+    quota: get('/user/:user/quota'),
+    changeQuota: post('/user/:user/quota'),
   },
   notification: {
     unread: get('/notifications/unread'),
@@ -567,6 +569,7 @@ export const api = {
     cancel: post('/upload/cancel'),
     simple: post('/video/upload'),
     claim: post('/video/:video/claim'),
+    allotment: get('/upload/allotment'),
   },
   cut: {
     read: get('/video/:video/cut'),

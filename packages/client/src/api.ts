@@ -3331,6 +3331,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upload/allotment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read what the viewer’s videos take, and how much they may: bytes, minutes, and videos within a day, 0 being any number. Null where there are no limits. Signed in; applications need `videos`. */
+        get: operations["readAllotment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upload/cancel": {
         parameters: {
             query?: never;
@@ -4175,6 +4192,24 @@ export interface paths {
         post: operations["changeUserPin"];
         /** @description Unpin the video from the profile. It goes back among the others. Signed in; applications need `videos`. */
         delete: operations["unpinFromUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read what an account’s videos take and how much they may, and what it is given instead of what everybody is given: null is as for everybody, 0 any number. For moderators in person; no application may. */
+        get: operations["readQuota"];
+        put?: never;
+        /** @description Give an account other limits than everybody: bytes, minutes of video, videos a day. Empty, null or missing is as for everybody, 0 any number. Moderators have no limits. For moderators in person; no application may. */
+        post: operations["changeQuota"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5799,6 +5834,18 @@ export interface components {
             album_id: string;
             video_id: string;
         };
+        Allotment: {
+            used: {
+                bytes: number;
+                minutes: number;
+                daily: number;
+            };
+            most: {
+                bytes: number;
+                minutes: number;
+                daily: number;
+            };
+        };
         AnnounceToEverybodyInput: {
             /** @description What people read. */
             text: string;
@@ -6012,6 +6059,28 @@ export interface components {
         ChangeImportInput: {
             /** @description Whether new videos of the list are looked for every day and imported too. */
             follow: components["schemas"]["Flag"];
+        };
+        ChangeQuotaInput: {
+            /**
+             * @description Most that the account’s videos may take, bytes; 0 for any, empty as for everybody.
+             * @default null
+             */
+            bytes?: ("" | null) | number;
+            /**
+             * @description Most minutes of video that the account may have; 0 for any, empty as for everybody.
+             * @default null
+             */
+            minutes?: ("" | null) | number;
+            /**
+             * @description Most videos that the account may add in a day; 0 for any, empty as for everybody.
+             * @default null
+             */
+            daily?: ("" | null) | number;
+            /**
+             * @description Why it is done; the affected person is told, and the log keeps it.
+             * @default
+             */
+            reason?: string;
         };
         ChangeRoleInput: {
             /** @description What it is set to. */
@@ -12748,7 +12817,7 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "links-changed" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "registration-approved" | "registration-refused" | "registration-restored" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "links-changed" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "registration-approved" | "registration-refused" | "registration-restored" | "quota-changed" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
                 type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */
@@ -15673,6 +15742,31 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    readAllotment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        allotment: components["schemas"]["Allotment"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     cancelUpload: {
         parameters: {
             query?: never;
@@ -17808,6 +17902,76 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        quota: {
+                            bytes: number | null;
+                            minutes: number | null;
+                            daily: number | null;
+                        };
+                        allotment: components["schemas"]["Allotment"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeQuotaInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        quota: {
+                            bytes: number | null;
+                            minutes: number | null;
+                            daily: number | null;
+                        };
+                        allotment: components["schemas"]["Allotment"] | null;
                     };
                 };
             };

@@ -54,6 +54,21 @@ export interface AccountNote {
   created_at: Generated<Date>;
 }
 
+export interface AccountQuota {
+  account_id: number;
+  bytes: number | null;
+  minutes: number | null;
+  daily: number | null;
+  changed_at: Date;
+}
+
+export interface AccountUsage {
+  account_id: number;
+  bytes: number;
+  minutes: number;
+  counted_at: Date;
+}
+
 export interface AccountTotp {
   account_id: number;
   secret: string;
@@ -1320,6 +1335,8 @@ export interface Database {
   account_counter: AccountCounter;
   account_export: AccountExport;
   account_note: AccountNote;
+  account_quota: AccountQuota;
+  account_usage: AccountUsage;
   account_totp: AccountTotp;
   album: Album;
   album_editor: AlbumEditor;

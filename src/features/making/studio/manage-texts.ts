@@ -7,12 +7,6 @@ export const TEXTS = defineTexts({
   showAll: 'Show all',
   noSuch: 'No videos match',
   range: filled('{first}–{last} of {total}'),
-  given: {
-    bytes: filled('{used} of {most}'),
-    minutes: filled('{used} of {most} minutes'),
-    daily: filled('{used} of {most} videos today'),
-  },
-  room: 'Room for your videos',
   search: 'Search your videos',
   send: 'Search',
   state: 'State',

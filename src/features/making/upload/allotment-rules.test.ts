@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lackOf, shareUsed } from './allotment-rules.ts';
+import { lackOf, mostOf, shareUsed } from './allotment-rules.ts';
 
 const NONE = { bytes: 0, minutes: 0, daily: 0 };
 
@@ -20,6 +20,34 @@ it('a video that is stored already is not counted twice', () => {
   const allotment = { used: { ...NONE, daily: 3 }, most: { ...NONE, daily: 3 } };
   expect(lackOf(allotment, { bytes: 0, videos: 0 })).toBe(null);
   expect(lackOf({ ...allotment, used: { ...NONE, daily: 4 } }, { bytes: 0, videos: 0 })).toBe('daily');
+});
+
+describe('a file in the place of another', () => {
+  const most = { bytes: 100, minutes: 60, daily: 3 };
+  const instead = (used: typeof most, bytes: number, freed: { bytes: number; minutes: number }) =>
+    lackOf({ used, most }, { bytes, videos: 0, freed });
+
+  it('is no video of the day, and counts instead of the old one', () => {
+    const full = { bytes: 100, minutes: 60, daily: 5 };
+    expect(instead(full, 40, { bytes: 40, minutes: 10 })).toBe(null);
+    expect(instead(full, 41, { bytes: 40, minutes: 10 })).toBe('bytes');
+  });
+
+  it('may also be smaller where the account has more than it is given now', () => {
+    const over = { bytes: 200, minutes: 90, daily: 0 };
+    expect(instead(over, 30, { bytes: 40, minutes: 5 })).toBe(null);
+    expect(instead(over, 50, { bytes: 40, minutes: 5 })).toBe('bytes');
+  });
+});
+
+it('what one account is given goes before what everybody is given', () => {
+  const everybody = { bytes: 100, minutes: 60, daily: 3 };
+  expect(mostOf(null, everybody)).toEqual(everybody);
+  expect(mostOf({ bytes: 500, minutes: 0, daily: null }, everybody)).toEqual({
+    bytes: 500,
+    minutes: 0,
+    daily: 3,
+  });
 });
 
 it('the share that is used is that of what is nearest to its end', () => {

@@ -17,17 +17,37 @@ export function isGiven(most: Amounts, kind: AmountKind): boolean {
   return most[kind] > 0;
 }
 
+/** What a moderator gives one account: null is as for everybody, 0 any number. */
+export type OwnAmounts = Readonly<Record<AmountKind, number | null>>;
+
+/** What may be given to one account instead of what everybody is given. */
+export function mostOf(own: OwnAmounts | null, everybody: Amounts): Amounts {
+  const of = (kind: AmountKind) => own?.[kind] ?? everybody[kind];
+  return { bytes: of('bytes'), minutes: of('minutes'), daily: of('daily') };
+}
+
+/** A file that is to come. */
+interface AmountDemand {
+  readonly bytes: number;
+  /** 0 for a video that is among those that the account has. */
+  readonly videos: 0 | 1;
+  /** What goes for it: the file is to replace another one. */
+  readonly freed?: Pick<Amounts, 'bytes' | 'minutes'> | undefined;
+}
+
 /**
- * What keeps an account from another video of that many bytes, which is among those that it has unless
- * `videos` is 1; null if nothing does. How long a video is shows only once its file has been read, so that
- * the last one may go beyond the minutes.
+ * What keeps an account from another file; null if nothing does. How long a video is shows only once its file
+ * has been read, so that the last one may go beyond the minutes. A file in the place of another is no video
+ * of the day, and refused only if the account had more with it than it has.
  */
-export function lackOf(
-  { used, most }: Allotment,
-  { bytes, videos }: { readonly bytes: number; readonly videos: 0 | 1 },
-): AmountKind | null {
-  const after = { bytes: used.bytes + bytes, minutes: used.minutes + 1, daily: used.daily + videos };
-  return AMOUNT_KINDS.find((kind) => isGiven(most, kind) && after[kind] > most[kind]) ?? null;
+export function lackOf({ used, most }: Allotment, { bytes, videos, freed }: AmountDemand): AmountKind | null {
+  const after = {
+    bytes: used.bytes + bytes - (freed?.bytes ?? 0),
+    minutes: used.minutes + 1 - (freed?.minutes ?? 0),
+    daily: used.daily + videos,
+  };
+  const isMore = (kind: AmountKind) => !freed || (kind !== 'daily' && after[kind] > used[kind]);
+  return AMOUNT_KINDS.find((kind) => isGiven(most, kind) && after[kind] > most[kind] && isMore(kind)) ?? null;
 }
 
 /** How much of what an account is given it has, 0 to 1: of what it has most of. */

@@ -10,6 +10,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import { presentDirect, presentNames, presentNewUpload, presentUpload, presentVideoById } from './present.ts';
 import * as contract from './contract.ts';
+import { readAllotment } from './model/allotment.ts';
 import { claimVideo } from './model/claims.ts';
 import { cancelUpload } from './model/cancel.ts';
 import { confirmUpload } from './model/confirm.ts';
@@ -38,6 +39,9 @@ export default handlers(api.upload, {
     await ctx.db.transaction().execute((trx) => claimVideo(trx, viewer.id, id, claimToken));
     return { video_id: String(id) };
   }),
+  allotment: on(contract.readAllotment, async (ctx, _given, caller) => ({
+    allotment: await readAllotment(ctx, signedIn(caller).id),
+  })),
   request: on(contract.requestUpload, async (ctx, { filename, size, draft, ...form }, caller) => {
     const upload = await requestUpload(ctx, caller, form, { filename, size }, draft);
     const maxSize = maxSizeOf(ctx, caller.viewer !== null);

@@ -250,6 +250,21 @@ export const simpleUpload = endpoint(api.upload.simple, {
 /** The form fields that all ways of creating a video share. */
 export type VideoForm = z.output<z.ZodObject<typeof formFields>>;
 
+const amounts = z.object({ bytes: z.number(), minutes: z.number(), daily: z.number() });
+
+/** What an account has, and the most that it may have: bytes, minutes, videos a day; 0 for any number. */
+export const allotmentShape = z.object({ used: amounts, most: amounts }).meta({ id: 'Allotment' });
+
+export const readAllotment = endpoint(api.upload.allotment, {
+  about:
+    'Read what the viewer’s videos take, and how much they may: bytes, minutes, and videos within a day, 0 ' +
+    'being any number. Null where there are no limits.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({}),
+  answer: z.object({ allotment: allotmentShape.nullable() }),
+});
+
 export const claimVideo = endpoint(api.upload.claim, {
   about: 'Hand an anonymous upload to the account, once.',
   access: 'viewer',

@@ -2,7 +2,7 @@ import type { Feature } from '#src/feature.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
 export default {
-  tables: ['upload', 'webhook'],
+  tables: ['account_quota', 'account_usage', 'upload', 'webhook'],
   reference: 'Uploads',
 } satisfies Feature;
 

@@ -2,6 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { outgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
 import { dropDrafts, expireUploads, finishUploads } from './model/sweep.ts';
+import { countUsage } from './model/usage.ts';
 import { callWebhook, DELIVER_WEBHOOK, type WebhookCall } from './model/webhook.ts';
 
 /** Removes abandoned uploads, and calls webhooks of finished ones. */
@@ -15,6 +16,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
       while (!signal.aborted && (await expireUploads(ctx)) > 0);
     },
   },
+  { name: 'count-usage', cron: '23 * * * *', retries: 0, expires: 600, run: () => countUsage(ctx) },
   {
     name: 'drop-drafts',
     cron: '*/10 * * * *',

@@ -1,11 +1,11 @@
 import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
- * Uploads in progress or complete; the addresses they came from are left out. The rows are deleted with the
- * account's row.
+ * Uploads in progress or complete, without the addresses they came from; what a moderator gives the account
+ * instead of what everybody is given, and what its videos take. The rows are deleted with the account's row.
  */
 const owned: OwnedData = {
-  tables: ['upload'],
+  tables: ['account_quota', 'account_usage', 'upload'],
   async exportFor({ db }, accountId) {
     const upload = await db
       .selectFrom('upload')
@@ -21,7 +21,17 @@ const owned: OwnedData = {
       ])
       .where('account_id', '=', accountId)
       .execute();
-    return { rows: { upload } };
+    const account_quota = await db
+      .selectFrom('account_quota')
+      .select(['bytes', 'minutes', 'daily', 'changed_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const account_usage = await db
+      .selectFrom('account_usage')
+      .select(['bytes', 'minutes', 'counted_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    return { rows: { account_quota, account_usage, upload } };
   },
   deleteFor: async () => [],
 };

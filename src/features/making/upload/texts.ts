@@ -83,3 +83,13 @@ export const LEFT_TEXTS = defineTexts({
 export function leftText(texts: TextsOf<typeof LEFT_TEXTS>, seconds: number): string {
   return seconds < 60 ? texts.leftSoon : texts.left(Math.round(seconds / 60));
 }
+
+/** How much an account has of what it is given. */
+export const ROOM_TEXTS = defineTexts({
+  given: {
+    bytes: filled('{used} of {most}'),
+    minutes: filled('{used} of {most} minutes'),
+    daily: filled('{used} of {most} videos today'),
+  },
+  room: 'Room for your videos',
+});

@@ -1,15 +1,17 @@
 import { toApiDate } from '#base/api-date.ts';
+import { readAllotment, readOwnAmounts } from '#features/making/upload/model/allotment.ts';
 import { mayBan } from '#features/people/account/rules.ts';
 import { plainName } from '#features/people/account/username.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { openVideo, reopenVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { liftAddressBan, listAddressBans } from './model/address-bans.ts';
 import { banVideo, unbanVideo } from './model/ban-video.ts';
-import { changeRole, listNotes, renameAccount, writeNote } from './model/people.ts';
+import { changeQuota, changeRole, listNotes, renameAccount, writeNote } from './model/people.ts';
 import { listRanges, readmitRange, refuseRange } from './model/refused-ranges.ts';
 import { banAccount, openAnyAccount, unbanAccount } from './model/ban-account.ts';
 
@@ -94,4 +96,20 @@ export default handlers(api.moderation, {
     await renameAccount(ctx, signedIn(caller), await openAnyAccount(ctx, user), { username, reason });
     return { username: plainName(username) };
   }),
+
+  quota: on(contract.readQuota, async (ctx, { user }) =>
+    presentQuota(ctx, (await openAnyAccount(ctx, user)).id),
+  ),
+
+  changeQuota: on(contract.changeQuota, async (ctx, { user, reason, ...own }, caller) => {
+    const account = await openAnyAccount(ctx, user);
+    await changeQuota(ctx, signedIn(caller), account, own, reason);
+    return presentQuota(ctx, account.id);
+  }),
 });
+
+async function presentQuota(ctx: Pick<Ctx, 'db' | 'settings' | 'clock'>, accountId: number) {
+  const own = await readOwnAmounts(ctx, accountId);
+  const { bytes = null, minutes = null, daily = null } = own ?? {};
+  return { quota: { bytes, minutes, daily }, allotment: await readAllotment(ctx, accountId) };
+}

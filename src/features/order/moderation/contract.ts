@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, text } from '#base/fields.ts';
+import { MOST_GIVEN } from '#base/site-limits.ts';
+import { allotmentShape } from '#features/making/upload/contract.ts';
 import { reason, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { NOTE_MAX } from './rules.ts';
@@ -159,4 +161,44 @@ export const rename = endpoint(api.moderation.rename, {
   input: z.object({ user, username: words.max(1_000), reason }),
   answer: z.object({ username: words }),
   called: 'changeUsername',
+});
+
+/** Empty or null is as for everybody, 0 any number. */
+const given = (most: number) =>
+  z
+    .literal('')
+    .transform(() => null)
+    .or(z.null())
+    .or(count(0, most))
+    .default(null);
+
+const quota = z.object({
+  bytes: z.number().nullable(),
+  minutes: z.number().nullable(),
+  daily: z.number().nullable(),
+});
+
+export const readQuota = endpoint(api.moderation.quota, {
+  about:
+    'Read what an account’s videos take and how much they may, and what it is given instead of what ' +
+    'everybody is given: null is as for everybody, 0 any number.',
+  access: 'moderator',
+  input: z.object({ user }),
+  answer: z.object({ quota, allotment: allotmentShape.nullable() }),
+});
+
+export const changeQuota = endpoint(api.moderation.changeQuota, {
+  about:
+    'Give an account other limits than everybody: bytes, minutes of video, videos a day. Empty, null or ' +
+    'missing is as for everybody, 0 any number. Moderators have no limits.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({
+    user,
+    bytes: given(MOST_GIVEN.bytes),
+    minutes: given(MOST_GIVEN.minutes),
+    daily: given(MOST_GIVEN.daily),
+    reason,
+  }),
+  answer: z.object({ quota, allotment: allotmentShape.nullable() }),
 });

@@ -2,4 +2,4 @@
 export const NOTE_MAX = 1_000;
 
 /** What moderators do on the page of an account. */
-export const USER_ACTS = ['writeNote', 'changeRole', 'rename'] as const;
+export const USER_ACTS = ['writeNote', 'changeRole', 'rename', 'changeQuota'] as const;

@@ -1,4 +1,4 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
 /** The panel's page of one account. */
 export const USER_TEXTS = defineTexts({
@@ -33,9 +33,16 @@ export const USER_TEXTS = defineTexts({
   renameAbout:
     'For names that break the rules. The display name is removed too, and nobody can take the old username again. Links to it still lead to the account. The person is told.',
   username: 'New username',
+  quota: 'Limits',
+  quotaAbout: 'What this account may have. Leave a field empty for what everyone may have; 0 is no limit.',
+  amounts: { bytes: 'Space in MB', minutes: 'Minutes of video', daily: 'Videos a day' },
+  amountHint: filled('Used: {used}. Everyone: {most}.'),
+  noLimit: 'no limit',
+  giveQuota: 'Save limits',
   done: {
     writeNote: 'The note is saved.',
     changeRole: 'The role is changed.',
     rename: 'The username is changed.',
+    changeQuota: 'The limits are saved.',
   },
 });

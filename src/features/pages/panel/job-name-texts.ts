@@ -9,6 +9,7 @@ export const JOB_NAMES = defineTexts({
   'assess-voters': 'Weighing votes',
   'copyright-letter': 'E-mails about copyright complaints',
   'bulk-change': 'Changing many videos',
+  'count-usage': 'Counting the space that accounts use',
   'count-search-words': 'Counting search words',
   'cut-clip': 'Cutting clips',
   'cut-video': 'Cutting videos',

@@ -20,6 +20,8 @@ export const FIELD_KINDS: Readonly<
   start: 'seconds',
   end: 'seconds',
   skip_after: 'seconds',
+  bytes: 'bytes',
+  accountBytes: 'bytes',
   maxUploadAnonymous: 'bytes',
   maxUploadSignedIn: 'bytes',
   spam: 'share',

@@ -46,6 +46,7 @@ export const ACTIONS = {
   'registration-approved': 'moderators',
   'registration-refused': 'moderators',
   'registration-restored': 'moderators',
+  'quota-changed': 'owner',
   'reports-settled': 'moderators',
   'settings-changed': 'moderators',
   'replacement-begun': 'owner',

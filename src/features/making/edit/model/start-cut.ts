@@ -63,7 +63,8 @@ async function insert(trx: Trx, ctx: Ctx, caller: Caller, { video, edit, list }:
   const pair = { videoId: video.id, newVideoId: hidden.id };
   await addReplacement(trx, ctx, { ...pair, isCut: true, keepsOld: edit === null });
   const filename = await filenameOf(trx, edit?.keptId ?? video.id);
-  await addUpload(trx, ctx, caller, { videoId: hidden.id, partsId: makeToken(), filename });
+  const upload = { videoId: hidden.id, partsId: makeToken(), filename, insteadOf: [video.id] };
+  await addUpload(trx, ctx, caller, upload);
   await beginStep(trx, hidden.id, CUT_STEP);
   await trx.deleteFrom('video_cut').where('video_id', '=', video.id).execute();
   await trx

@@ -10,7 +10,7 @@ import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { isReplaceable } from '../rules.ts';
 import { dropReplacement } from './drop-replacement.ts';
-import { addReplacement } from './replacement.ts';
+import { addReplacement, listHidden } from './replacement.ts';
 
 /**
  * Starts an upload whose file replaces the video's once it is playable; until then the old one plays. It is
@@ -28,7 +28,8 @@ export async function beginReplacement(
   if (!isReplaceable(video)) throw new AppError('forbidden');
   checkSize(ctx, caller.viewer !== null, size);
   await checkRoom(ctx, size);
-  await checkQuota(ctx, caller, size);
+  // An earlier one in progress goes as well, but not if this one is refused.
+  await checkQuota(ctx, caller, size, [video.id, ...(await listHidden(ctx, video.id))]);
   await dropReplacement(ctx, video.id);
   const id = await insert(ctx, caller, video, { filename, size });
   const upload = await findUpload(ctx, id);
@@ -46,6 +47,12 @@ async function insert(
   return ctx.db.transaction().execute(async (trx) => {
     const hidden = await createVideo(ctx, trx, null, {}, null);
     await addReplacement(trx, ctx, { newVideoId: hidden.id, videoId: video.id });
-    return addUpload(trx, ctx, caller, { videoId: hidden.id, partsId: makeToken(), filename, size });
+    return addUpload(trx, ctx, caller, {
+      videoId: hidden.id,
+      partsId: makeToken(),
+      filename,
+      size,
+      insteadOf: [video.id],
+    });
   });
 }

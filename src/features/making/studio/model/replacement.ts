@@ -40,6 +40,16 @@ export async function findReplaced({ db }: Pick<Ctx, 'db'>, newVideoId: number):
   return row?.video_id ?? null;
 }
 
+/** The hidden videos that are to take the place of this one's files: one at most. */
+export async function listHidden({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('replacement')
+    .select('new_video_id as id')
+    .where('video_id', '=', videoId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The other video that is to get a hidden video's files. */
 export interface NewReplacement {
   readonly videoId: number;

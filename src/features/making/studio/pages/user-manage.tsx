@@ -1,14 +1,7 @@
 import { useMemo } from 'react';
-import { formatSize } from '#base/numbers.ts';
 import { LIVE_TEXTS } from '#features/making/live/texts.ts';
 import { LISTS_TEXTS } from '#features/making/grab/list-texts.ts';
-import {
-  AMOUNT_KINDS,
-  type Allotment,
-  type AmountKind,
-  isGiven,
-  shareUsed,
-} from '#features/making/upload/allotment-rules.ts';
+import { Room } from '#features/making/upload/ui/Room.tsx';
 import { Pinnable } from '#features/watching/feed/ui/Pinnable.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -17,7 +10,6 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { linksAround, Pagination } from '#ui/Pagination.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ManageFilters } from '../ui/ManageFilters.tsx';
 import { ManageTable } from '../ui/ManageTable.tsx';
 import { UploadAction } from '#features/watching/feed/ui/ListActions.tsx';
@@ -65,23 +57,6 @@ export default function UserManagePage({ rows, query, total, allotment, isLive, 
         label={texts.range({ first: query.offset + 1, last, total })}
         {...linksAround(query, around, (place) => href('user-manage', {}, { ...asked(query), ...place }))}
       />
-    </div>
-  );
-}
-
-/** How much the account has of what it is given. */
-function Room({ used, most }: Allotment) {
-  const { given, room } = useTexts(TEXTS);
-  const shown = AMOUNT_KINDS.filter((kind) => isGiven(most, kind));
-  const written = (kind: AmountKind, number: number) => (kind === 'bytes' ? formatSize(number) : number);
-  return (
-    <div className="manage-room ui-muted ui-numbers">
-      <ProgressBar value={shareUsed({ used, most })} label={room} />
-      <span>
-        {shown
-          .map((kind) => given[kind]({ used: written(kind, used[kind]), most: written(kind, most[kind]) }))
-          .join(' · ')}
-      </span>
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface NewUpload {
   readonly filename?: string;
   /** Bytes; unknown until declared. */
   readonly size?: number | null;
+  /** Videos whose files go for it. */
+  readonly insteadOf?: readonly number[];
   /** Hash of the token that can continue it; without one, only its account's session can. */
   readonly tokenHash?: Buffer;
 }
@@ -32,9 +34,9 @@ export async function addUpload(
   trx: Trx,
   { clock, siteKey, settings }: Pick<Ctx, 'clock' | 'siteKey' | 'settings'>,
   caller: UploadOwner,
-  { videoId, partsId, filename = '', size = null, tokenHash }: NewUpload,
+  { videoId, partsId, filename = '', size = null, tokenHash, insteadOf }: NewUpload,
 ): Promise<number> {
-  await takeShare(trx, { clock, siteKey, settings }, caller, { uploads: 1, bytes: size ?? 0 });
+  await takeShare(trx, { clock, siteKey, settings }, caller, { uploads: 1, bytes: size ?? 0, insteadOf });
   const { viewer, address } = caller;
   const now = new Date(clock.now());
   const { id } = await trx

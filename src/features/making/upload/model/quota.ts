@@ -10,7 +10,7 @@ import type { Ctx } from '#src/context.ts';
 import { lackOf } from '../allotment-rules.ts';
 import { tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { readAllotment } from './allotment.ts';
+import { readAllotment, readFreed } from './allotment.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
@@ -54,11 +54,18 @@ interface Owner {
 type Parts = Pick<Ctx, 'clock' | 'siteKey' | 'settings'>;
 
 /**
- * Refuses early, before anything is read or removed, what `takeShare` would refuse for another upload.
+ * Refuses early, before anything is read or removed, what `takeShare` would refuse for another upload, or for
+ * one in the place of the files of those videos.
  * @throws AppError `rate_limited`, `quota_full`
  */
-export async function checkQuota(ctx: Parts & Pick<Ctx, 'db'>, owner: Owner, bytes = 0): Promise<void> {
-  await requireShare(ctx.db, ctx, owner, { uploads: 1, bytes, videos: 1 });
+export async function checkQuota(
+  ctx: Parts & Pick<Ctx, 'db'>,
+  owner: Owner,
+  bytes = 0,
+  insteadOf: readonly number[] = [],
+): Promise<void> {
+  const videos = insteadOf.length === 0 ? 1 : 0;
+  await requireShare(ctx.db, ctx, owner, { uploads: 1, bytes, videos, insteadOf });
 }
 
 /** More of somebody's share: uploads that are opened, and bytes that were not counted yet. */
@@ -67,6 +74,8 @@ interface QuotaDemand {
   readonly bytes: number;
   /** Videos that are not stored yet. */
   readonly videos?: 0 | 1;
+  /** Videos whose files go for it. */
+  readonly insteadOf?: readonly number[] | undefined;
 }
 
 /**
@@ -83,18 +92,14 @@ async function nameOf(ctx: Parts, { viewer, address }: Owner): Promise<number | 
   return viewer?.id ?? (await addressHash(ctx, address)).toString('hex');
 }
 
-async function requireShare(
-  db: Db,
-  ctx: Parts,
-  owner: Owner,
-  { uploads, bytes, videos = 0 }: QuotaDemand,
-): Promise<void> {
+async function requireShare(db: Db, ctx: Parts, owner: Owner, demand: QuotaDemand): Promise<void> {
+  const { uploads, bytes } = demand;
   const most = QUOTAS[owner.viewer ? 'account' : 'address'];
   const used = await shareOf(db, ctx, owner);
   const isUsedUp = uploads > 0 && used.open + uploads > most.open;
   if (isUsedUp || used.bytes + bytes > most.dayBytes)
     throw new AppError('rate_limited', texts.quota, { retryAfter: 3_600 });
-  if (owner.viewer) await requireAllotment(db, ctx, owner.viewer.id, { uploads, bytes, videos });
+  if (owner.viewer) await requireAllotment(db, ctx, owner.viewer.id, demand);
 }
 
 /** What an upload that has begun turns out to take is the only thing that is still looked at. */
@@ -102,11 +107,13 @@ async function requireAllotment(
   db: Db,
   { settings, clock }: Parts,
   accountId: number,
-  { uploads, bytes, videos = 0 }: QuotaDemand,
+  { uploads, bytes, videos = 0, insteadOf = [] }: QuotaDemand,
 ): Promise<void> {
   const allotment = await readAllotment({ db, settings, clock }, accountId);
-  const lack = allotment && lackOf(allotment, { bytes, videos });
-  if (!allotment || !lack || (uploads === 0 && lack !== 'bytes')) return;
+  if (!allotment) return;
+  const freed = insteadOf.length > 0 ? await readFreed(db, insteadOf) : undefined;
+  const lack = lackOf(allotment, { bytes, videos, freed });
+  if (!lack || (uploads === 0 && lack !== 'bytes')) return;
   const [used, most] = [allotment.used[lack], allotment.most[lack]].map((number) =>
     lack === 'bytes' ? formatSize(number) : number,
   );

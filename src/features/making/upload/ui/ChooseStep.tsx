@@ -9,6 +9,7 @@ import { TEXTS } from '../texts.ts';
 import { canDrag } from './drag.ts';
 import { FolderButton, KeptList } from './list/Entrances.tsx';
 import { type GrabError, LinkField, type Preview } from './LinkField.tsx';
+import { OwnRoom } from './Room.tsx';
 import { UnfinishedList } from './UnfinishedList.tsx';
 
 interface ChooseStepProps {
@@ -68,6 +69,7 @@ export function ChooseStep({ isOver, onFiles, onPreview, onError }: ChooseStepPr
           </li>
         ))}
       </ul>
+      <OwnRoom />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { AMOUNT_KINDS, type OwnAmounts } from '#features/making/upload/allotment-rules.ts';
+import { giveOwnAmounts } from '#features/making/upload/model/allotment.ts';
 import type { Account } from '#features/people/account/model/accounts.ts';
 import { lockModerators, setModerator } from '#features/people/account/model/first-moderator.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
@@ -95,6 +97,33 @@ export async function renameAccount(
   });
   ctx.bus.publish('account-access', { id: account.id });
   ctx.bus.publish('account-visibility', { id: account.id });
+}
+
+/** Gives an account other limits than everybody. @throws AppError `forbidden` for a moderator */
+export async function changeQuota(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  viewer: Viewer,
+  account: Account,
+  after: OwnAmounts,
+  reason: string,
+): Promise<void> {
+  if (!mayRename(viewer, account)) throw new AppError('forbidden');
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await giveOwnAmounts(trx, ctx, account.id, after);
+    const changed = AMOUNT_KINDS.filter((kind) => before[kind] !== after[kind]);
+    const toldOf = (own: OwnAmounts) => Object.fromEntries(changed.map((kind) => [kind, told(own[kind])]));
+    if (changed.length === 0) return;
+    await recordAudit(trx, {
+      ...{ actorId: viewer.id, action: 'quota-changed', ...aboutUser(account), reason },
+      before: toldOf(before),
+      after: toldOf(after),
+    });
+  });
+}
+
+/** As the log names it. */
+function told(amount: number | null): number | string {
+  return amount === null ? 'everybody' : amount || 'any';
 }
 
 function aboutUser({ id }: Account) {

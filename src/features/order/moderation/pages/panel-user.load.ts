@@ -1,5 +1,7 @@
 import { openAnyAccount } from '../model/ban-account.ts';
 import { listNotes, type Note } from '../model/people.ts';
+import type { Amounts, OwnAmounts } from '#features/making/upload/allotment-rules.ts';
+import { amountsOfAll, readOwnAmounts, readUsed } from '#features/making/upload/model/allotment.ts';
 import { mayGiveRoles, mayNote, mayRename } from '#features/people/account/rules.ts';
 import { refusalFor } from '#features/videos/video/channel-openers.ts';
 import type { OpenRefusal } from '#features/videos/channel/opener-rules.ts';
@@ -26,7 +28,14 @@ interface UserData {
   readonly user: ShownUser;
   readonly notes: readonly ShownNote[];
   /** What the viewer may do here. */
-  readonly may: { readonly note: boolean; readonly role: boolean; readonly rename: boolean };
+  readonly may: {
+    readonly note: boolean;
+    readonly role: boolean;
+    /** Names and limits are those of people who do not moderate. */
+    readonly rename: boolean;
+  };
+  /** What the account is given instead of what everybody is, and what its videos take. */
+  readonly quota: { readonly own: OwnAmounts | null; readonly everybody: Amounts; readonly used: Amounts };
   readonly done: (typeof USER_ACTS)[number] | null;
 }
 
@@ -48,6 +57,11 @@ export const load: Load<UserData> = async (ctx, { caller, params, query }) => {
       note: mayNote(viewer, account),
       role: mayGiveRoles(viewer, account) && (state === 'active' || isModerator(account)),
       rename: mayRename(viewer, account),
+    },
+    quota: {
+      own: await readOwnAmounts(ctx, id),
+      everybody: amountsOfAll(ctx),
+      used: await readUsed(ctx, id),
     },
     done: USER_ACTS.find((act) => act === query['done']) ?? null,
   };

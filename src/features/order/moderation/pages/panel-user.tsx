@@ -5,12 +5,13 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { Fact, Facts } from '#features/pages/panel/ui/Facts.tsx';
 import { PanelFrame, PanelPartBox } from '#features/pages/panel/ui/PanelFrame.tsx';
+import { QuotaForm } from '../ui/QuotaForm.tsx';
 import { NameForm, NoteForm, RoleForm } from '../ui/UserForms.tsx';
 import { USER_TEXTS } from '../user-texts.ts';
 import type { load, ShownNote, ShownUser } from './panel-user.load.ts';
 
 /** One account: what moderators noted about it, its role and its name. */
-export default function PanelUserPage({ user, notes, may, done }: Data<typeof load>) {
+export default function PanelUserPage({ user, notes, may, quota, done }: Data<typeof load>) {
   const texts = useTexts(USER_TEXTS);
   return (
     <PanelFrame current="panel-users" title={user.username} done={done && texts.done[done]}>
@@ -28,6 +29,11 @@ export default function PanelUserPage({ user, notes, may, done }: Data<typeof lo
       {may.role && (
         <PanelPartBox title={texts.role} about={texts.roleAbout}>
           <RoleForm userId={user.id} isModerator={user.isModerator} />
+        </PanelPartBox>
+      )}
+      {may.rename && (
+        <PanelPartBox title={texts.quota} about={texts.quotaAbout}>
+          <QuotaForm userId={user.id} {...quota} />
         </PanelPartBox>
       )}
       {may.rename && (

@@ -1,3 +1,4 @@
+import { formatSize } from '#base/numbers.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
@@ -19,6 +20,8 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
         texts.seen,
         { number: texts.videos },
         { number: texts.comments },
+        { number: texts.bytes },
+        { number: texts.minutes },
         texts.role,
       ]}
     >
@@ -32,7 +35,7 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
 function UserRow({ user }: { user: ListedUser }) {
   const texts = useTexts(USERS_TEXTS);
   const { now } = useFrame();
-  const { id, username, isModerator, state, since, seen, videos, comments } = user;
+  const { id, username, isModerator, state, since, seen, videos, comments, bytes, minutes } = user;
   return (
     <tr>
       <Cell label={texts.name}>
@@ -48,6 +51,12 @@ function UserRow({ user }: { user: ListedUser }) {
       </Cell>
       <Cell label={texts.comments} isNumber>
         {comments}
+      </Cell>
+      <Cell label={texts.bytes} isNumber>
+        {formatSize(bytes)}
+      </Cell>
+      <Cell label={texts.minutes} isNumber>
+        {minutes}
       </Cell>
       <Cell label={texts.role} isAct>
         <a href={href('panel-user', { user: id })} aria-label={texts.manageOf({ name: username })}>

@@ -47,7 +47,7 @@ export async function searchPanel(
 ): Promise<PanelFinds> {
   if (text === '') return { people: [], videos: [], reports: [] };
   const [people, videos, reports] = await Promise.all([
-    listUsers(ctx, { text: text.replace(/^@/, ''), filter: 'all', offset: 0, limit: MOST }),
+    listUsers(ctx, { text: text.replace(/^@/, ''), filter: 'all', sort: 'new', offset: 0, limit: MOST }),
     findVideos(ctx, text),
     findReports(ctx, text),
   ]);

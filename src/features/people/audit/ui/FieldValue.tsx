@@ -67,11 +67,13 @@ function useWriter(field: string): (value: unknown) => string {
   return (value) => {
     if (value === null || value === undefined || value === '') return texts.nothing;
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    const word = words[field]?.[String(value)];
+    if (word) return word;
     const kind = FIELD_KINDS[field];
     if (kind === 'moment') return moment(new Date(value as string | number).getTime());
     if (kind === 'seconds') return formatDuration(Number(value));
     if (kind === 'bytes') return formatSize(Number(value));
     if (kind === 'share') return percent(Number(value));
-    return words[field]?.[String(value)] ?? String(value);
+    return String(value);
   };
 }

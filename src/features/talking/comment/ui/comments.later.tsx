@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -23,22 +23,13 @@ interface CommentsProps {
   currentTime?: () => number | undefined;
   /** One thread by itself: without order and pages. */
   isThread?: boolean;
-  /** People talk while they watch the same: new comments are shown at once. */
-  isTogether?: boolean;
 }
 
 /** The comments of a video: threads in the chosen order, and the form for a new one. */
-export default function Comments({
-  data,
-  playHref = '',
-  currentTime,
-  isThread = false,
-  isTogether = false,
-}: CommentsProps) {
+export default function Comments({ data, playHref = '', currentTime, isThread = false }: CommentsProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
   const state = useComments(data, isThread);
-  useShownAtOnce(state, isTogether);
   const { video } = data;
   const [actor, subject] = [actorOf(viewer), subjectOf(video)];
   const isLocked = state.discussion.locked && !mayModerate(actor, subject);
@@ -97,17 +88,6 @@ export default function Comments({
       )}
     </section>
   );
-}
-
-function useShownAtOnce({ waiting, showWaiting }: CommentsState, isTogether: boolean): void {
-  const newest = waiting.at(-1)?.comment_id ?? null;
-  const show = useRef(showWaiting);
-  useEffect(() => {
-    show.current = showWaiting;
-  });
-  useEffect(() => {
-    if (isTogether && newest !== null) show.current();
-  }, [isTogether, newest]);
 }
 
 interface WriteProps {

@@ -169,11 +169,7 @@ function BelowOwner({ data, video, playback, currentTime }: BelowOwnerProps) {
       <Description video={video} />
       <TranscriptBelow video={video} playback={playback} />
       {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}
-      <Comments
-        isTogether={video.on_air === true || video.showing?.phase === 'live'}
-        data={data.comments}
-        currentTime={currentTime}
-      />
+      <Comments data={data.comments} currentTime={currentTime} />
     </>
   );
 }

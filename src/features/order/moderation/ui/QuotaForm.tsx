@@ -1,0 +1,68 @@
+import { formatSize } from '#base/numbers.ts';
+import {
+  AMOUNT_KINDS,
+  type AmountKind,
+  type Amounts,
+  type OwnAmounts,
+} from '#features/making/upload/allotment-rules.ts';
+import { toMegabytes } from '#features/order/site/rules.ts';
+import { PanelForm } from '#features/pages/panel/ui/PanelForm.tsx';
+import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
+import { REASON_MAX } from '#features/people/audit/rules.ts';
+import { href } from '#src/routes.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { USER_TEXTS } from '../user-texts.ts';
+
+interface QuotaFormProps {
+  userId: number;
+  own: OwnAmounts | null;
+  everybody: Amounts;
+  used: Amounts;
+}
+
+/** The form that gives an account other limits than everybody. */
+export function QuotaForm({ userId, own, everybody, used }: QuotaFormProps) {
+  const texts = useTexts(USER_TEXTS);
+  const { field, mistake } = useRejectedForm('daily', ['act']);
+  const written = (kind: AmountKind, number: number) =>
+    kind === 'bytes' ? formatSize(number) : String(number);
+  return (
+    <PanelForm
+      action={href('panel-user', { user: userId })}
+      mistake={mistake}
+      send={texts.giveQuota}
+      variant="secondary"
+    >
+      <input type="hidden" name="act" value="changeQuota" />
+      {AMOUNT_KINDS.map((kind) => (
+        <TextInput
+          {...field(kind, typedAmount(kind, own?.[kind] ?? null))}
+          key={kind}
+          id={`quota-${kind}`}
+          label={texts.amounts[kind]}
+          hint={texts.amountHint({
+            used: written(kind, used[kind]),
+            most: everybody[kind] === 0 ? texts.noLimit : written(kind, everybody[kind]),
+          })}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+        />
+      ))}
+      <TextInput
+        {...field('reason', '')}
+        id="quota-reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        optional
+        counter={REASON_MAX}
+      />
+    </PanelForm>
+  );
+}
+
+function typedAmount(kind: AmountKind, amount: number | null): string {
+  if (amount === null) return '';
+  return kind === 'bytes' ? toMegabytes(amount) : String(amount);
+}
