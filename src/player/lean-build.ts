@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { LIVE_CHANGES } from './lean-live.ts';
 
 /** Where the engine checks whether it may add style elements, which the page's policy forbids. */
 const STYLE_SWITCH = 'window$1.VIDEOJS_NO_DYNAMIC_STYLE';
@@ -33,6 +34,7 @@ const BEGINNING = [
 
 const CHANGES = [
   ...BEGINNING,
+  ...LIVE_CHANGES,
   [STYLE_SWITCH, 'true'],
   // The one helper that is defined in the middle of the skin.
   ['videojs.num = Num;', ''],
