@@ -24,5 +24,7 @@ export const FALLBACK_READY_MS = 2000;
 export const HD_FROM = 720;
 /** Playback speeds offered. */
 export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+/** Speed at which a player catches up with a live stream: nobody hears it. */
+export const HURRY_RATE = 1.05;
 /** Progress is offered for saving every so many seconds of playing. */
 export const POSITION_EVERY_S = 15;

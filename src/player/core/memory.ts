@@ -13,6 +13,7 @@ export type MemoryKey =
   | 'quality'
   | 'rate'
   | 'background'
+  | 'latency'
   | 'theatre'
   | 'captions'
   | 'captionStyle'

@@ -99,10 +99,13 @@ export interface PlayerSource {
   ad: VideoAd | null;
   captions: CaptionTrack[];
   chapters?: Chapter[];
-  /** It is being sent: `hls` grows at its end until it is over; `startedAt` in ISO 8601. Null for a film. */
-  live?: { startedAt: string | null } | null;
   /** The uploader asked for looping; short videos loop by rule. */
   loop?: boolean;
+  /**
+   * Set while it is broadcast: `hls` grows at its end until it is over, `mp4` is empty and `duration` 0. When
+   * it began in ISO 8601, null if that is not known. Null for a film.
+   */
+  live?: { startedAt: string | null } | null;
 }
 
 /** Aspect ratio of the poster box as style sheets write it: `1280 / 720`, 16:9 when the size is unknown. */

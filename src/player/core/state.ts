@@ -1,5 +1,6 @@
 import type { CaptionStyle } from './caption-style.ts';
 import type { StreamType } from './events.ts';
+import type { LiveState } from './live.ts';
 import type { Quality } from './quality.ts';
 
 /** A message that takes the place of the picture. */
@@ -36,7 +37,10 @@ export interface PlayerState {
   /** Where a stream that is being loaded will begin, null once it is there. */
   startingAt: number | null;
   currentTime: number;
+  /** Of a live stream, where its edge is. */
   duration: number;
+  /** Null for anything that is not live, or not any more. */
+  live: LiveState | null;
   bufferedEnd: number;
   volume: number;
   muted: boolean;
@@ -90,6 +94,7 @@ export function initialState(duration: number, engine: StreamType): PlayerState 
     seeking: false,
     startingAt: null,
     currentTime: 0,
+    live: null,
     bufferedEnd: 0,
     volume: 1,
     muted: false,

@@ -17,6 +17,8 @@ export interface EngineSetup {
   preload: 'none' | 'metadata' | 'auto';
   /** What to begin with; null leaves that to the engine. */
   begin: Beginning | null;
+  /** How the files of a live stream are asked for, null for a film. */
+  askLive: ((ask: Ask) => Ask) | null;
 }
 
 videojs.log.level('error');
@@ -57,15 +59,15 @@ function engineOptions(setup: EngineSetup): object {
         useDevicePixelRatio: true,
         // The browser's guess would override both the measured and the remembered bitrate.
         useNetworkInformationApi: false,
-        ...requestOptions(setup.begin),
+        ...requestOptions(setup),
       },
     },
   };
 }
 
-function requestOptions(beginning: Beginning | null): object {
-  if (!beginning) return { askThrough: askWhole };
-  const { firstPlaylist, askFirst } = beginWith(beginning);
+function requestOptions({ begin, askLive }: EngineSetup): object {
+  if (!begin) return { askThrough: askLive ?? askWhole };
+  const { firstPlaylist, askFirst } = beginWith(begin);
   return { firstPlaylist, askThrough: (ask: Ask) => askFirst(askWhole(ask)) };
 }
 

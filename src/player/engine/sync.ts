@@ -1,3 +1,4 @@
+import { HURRY_RATE } from '#player/core/constants.ts';
 import { SOUND_ONLY } from '#player/core/quality.ts';
 import { texts } from '#player/core/texts.ts';
 import type { Emitter } from '#player/core/emitter.ts';
@@ -65,6 +66,8 @@ function syncSound(vjs: Vjs, state: Store<PlayerState>, events: Emitter): void {
     events.emit('volume', { volume: vjs.volume(), muted: vjs.muted() });
   });
   vjs.on('ratechange', () => {
+    // That is not the viewer's choice.
+    if (vjs.playbackRate() === HURRY_RATE) return;
     state.set({ rate: vjs.playbackRate() });
     events.emit('rate', { rate: vjs.playbackRate() });
   });

@@ -71,6 +71,8 @@ export interface VjsAds {
 /** What plays behind the player. */
 export interface VjsTech {
   readonly vhs?: VhsFacts;
+  duration(): number;
+  trigger(type: string): void;
   on(type: string[], handler: () => void): void;
 }
 
@@ -91,6 +93,7 @@ export interface Vjs {
   currentTime(seconds: number): void;
   duration(): number;
   bufferedEnd(): number;
+  seekable(): TimeRanges;
   volume(): number;
   volume(volume: number): void;
   muted(): boolean;

@@ -28,7 +28,8 @@ export function keepLoading(streams: Streams, vjs: Vjs, line: LineWatch): Featur
       if (signal.aborted || found === 'gone') return;
       tries += 1;
       const { engine, currentTime } = player.state.get();
-      if (engine === 'hls' && tries <= TRIES) vjs.tech(SURE)?.vhs?.playlistController_?.load();
+      if (engine === 'hls' && (tries <= TRIES || player.source.live))
+        vjs.tech(SURE)?.vhs?.playlistController_?.load();
       else if (player.source.mp4.length > 0) streams.load('mp4', currentTime);
     }
 

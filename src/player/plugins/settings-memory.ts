@@ -7,7 +7,8 @@ export function settingsMemory(player: Port, signal: AbortSignal): void {
   player.setVolume(memory.read('volume', isNumber) ?? 1);
   player.setMuted(options.muted ?? memory.read('muted', isBoolean) ?? false);
   const rate = memory.read('rate', isNumber);
-  if (rate !== null && rate !== 1) player.on('firstframe', () => player.setRate(rate), signal);
+  if (rate !== null && rate !== 1 && !player.source.live)
+    player.on('firstframe', () => player.setRate(rate), signal);
   player.on(
     'volume',
     ({ volume, muted }) => {
@@ -25,7 +26,8 @@ export function settingsMemory(player: Port, signal: AbortSignal): void {
   player.on(
     'rate',
     () => {
-      if (state.get().started && state.get().ad === null) memory.write('rate', state.get().rate);
+      if (state.get().started && state.get().ad === null && !player.source.live)
+        memory.write('rate', state.get().rate);
     },
     signal,
   );

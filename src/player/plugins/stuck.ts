@@ -28,9 +28,9 @@ export function unstick(streams: Streams): Feature {
 }
 
 function sightOf(player: Port): Sight {
-  const { engine, started, paused, ended, ad, message } = player.state.get();
+  const { engine, started, paused, ended, live, ad, message } = player.state.get();
   const video = player.video();
-  const isAsked = started && !paused && !ended && ad === null && message === null;
+  const isAsked = started && !paused && !ended && !live && ad === null && message === null;
   return {
     currentTime: video?.currentTime ?? 0,
     duration: video?.duration ?? 0,

@@ -35,6 +35,9 @@ import { titleBar } from './title-bar.ts';
 /** Features that are attached in one task. */
 const AT_ONCE = 4;
 
+/** What a live stream does not have: a place to go on from, a beginning to go back to, ads in its course. */
+const OF_FILMS: readonly Feature[] = [looping, videoAd, resume];
+
 /** Attaches every feature; the order of the views is their order from back to front. */
 export async function attachFeatures(
   port: EnginePort,
@@ -76,7 +79,8 @@ export async function attachFeatures(
   for (const [index, feature] of features.entries()) {
     if (index > 0 && index % AT_ONCE === 0) await breathe();
     signal.throwIfAborted();
-    feature(port, signal);
+    if (!late.live || !OF_FILMS.includes(feature)) feature(port, signal);
   }
+  late.live?.attach(port, { streams, vjs, seekBar, line }, signal);
   late.ads?.attachAds(port, vjs, signal, late.ads.openAdapter);
 }

@@ -2,11 +2,14 @@ import type { OpenAdapter } from '#player/ads/adapter.ts';
 import type { Emitter } from '#player/core/emitter.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
+import type { LivePart } from '#player/plugins/live.ts';
 
 /** Parts that only some videos need; they load beside the engine. */
 export interface LateParts {
   ads: AdParts | null;
   hasYoutube: boolean;
+  /** Null for a film. */
+  live: LivePart | null;
 }
 
 type AdParts = typeof import('#player/ads/attach.ts') & { openAdapter: OpenAdapter };
@@ -18,11 +21,12 @@ export async function loadParts(
   events: Emitter,
 ): Promise<LateParts> {
   const wantsAds = Boolean(options.ads) && !options.ads?.off && source.youtube === null;
-  const [ads, hasYoutube] = await Promise.all([
+  const [ads, hasYoutube, live] = await Promise.all([
     wantsAds ? loadAds(events, Boolean(options.ads?.sdkUrl)) : null,
     source.youtube === null ? false : loadYoutube(),
+    source.live ? import('#player/plugins/live.ts').then(({ createLive }) => createLive()) : null,
   ]);
-  return { ads, hasYoutube };
+  return { ads, hasYoutube, live };
 }
 
 async function loadAds(events: Emitter, bySdk: boolean): Promise<AdParts | null> {

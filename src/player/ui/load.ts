@@ -30,7 +30,7 @@ export async function loadPlayer(
 
 /** Null if the engine will begin elsewhere, or with a quality that the viewer has picked. */
 function beginAhead(host: Element, source: PlayerSource, options: PlayerOptions): Ahead | null {
-  if (source.hls === null || streamFor(source, source.youtube !== null) !== 'hls') return null;
+  if (source.hls === null || source.live || streamFor(source, source.youtube !== null) !== 'hls') return null;
   const memory = createMemory(localArea());
   const { at } = readStart(source, options, { memory, hash: location.hash, search: location.search });
   if (at > 0 || browserFacts().nativeHls || memory.read('quality', isNumber) !== null) return null;

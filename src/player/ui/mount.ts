@@ -81,6 +81,7 @@ async function assemble(
     muted: options.muted === true,
     preload,
     begin: source.begin ?? null,
+    askLive: late.live?.askThrough ?? null,
   });
   late.ads?.prepare(vjs, facts.mobile);
   const streams = createStreams(vjs, source, state, memory.read('quality', isNumber));

@@ -30,6 +30,8 @@ it('an embed that starts by itself preloads nothing where it would not', () => {
 });
 
 it('parts that only some videos need are only preloaded for those', () => {
+  const live = playerPreloads({ ...source, live: { startedAt: null } }, { page: 'view' });
+  expect(live.modules).toEqual(['src/player/ui/mount.ts', 'src/player/plugins/live.ts']);
   const ads = { tagUrl: '/vast', unit: 'main', pageUrl: '', descriptionUrl: '', partnerOwnerId: '0' };
   const adParts = (by: string) => [
     'src/player/ui/mount.ts',

@@ -27,6 +27,7 @@ export function playerPreloads(
       'src/player/ui/mount.ts',
       ...(options.ads && !isForeign ? adModules(options.ads) : []),
       ...(isForeign ? ['src/player/engine/youtube.ts'] : []),
+      ...(source.live ? ['src/player/plugins/live.ts'] : []),
     ],
     fetches: source.hls !== null && !isForeign && startsLoading ? [source.hls] : [],
     // Nothing starts by itself for whoever wants little motion.

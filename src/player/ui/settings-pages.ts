@@ -1,4 +1,5 @@
 import { RATES } from '#player/core/constants.ts';
+import { liveTexts } from '#player/core/live-texts.ts';
 import { isBoolean } from '#player/core/memory.ts';
 import type { Port } from '#player/core/port.ts';
 import { qualityLabel, resOf, SOUND_ONLY } from '#player/core/quality.ts';
@@ -27,14 +28,33 @@ function rootPage(player: Port): MenuPage {
   if (player.source.captions.length > 0 && player.video()) {
     rows.push({ label: texts.captions, value: captionNow(player), open: () => captionPage(player) });
   }
-  rows.push({
-    label: texts.loop,
-    value: state.looping ? texts.on : texts.off,
-    pick: () => player.setLooping(!state.looping),
-  });
+  if (!state.live)
+    rows.push({
+      label: texts.loop,
+      value: state.looping ? texts.on : texts.off,
+      pick: () => player.setLooping(!state.looping),
+    });
+  if (state.live?.latency)
+    rows.push({
+      label: liveTexts.latency,
+      value: liveTexts[state.live.latency],
+      open: () => latencyPage(player),
+    });
   if (player.mobile && player.source.sound) rows.push(backgroundRow(player));
   if (!player.mobile) rows.push({ label: texts.shortcuts, value: '?', pick: () => toggleHelp(player) });
   return { title: null, rows };
+}
+
+function latencyPage({ state }: Port): MenuPage {
+  const { live } = state.get();
+  return {
+    title: liveTexts.latency,
+    rows: (['low', 'normal'] as const).map((latency) => ({
+      label: liveTexts[latency],
+      checked: live?.latency === latency,
+      pick: () => live && state.set({ live: { ...live, latency } }),
+    })),
+  };
 }
 
 /** Whether the sound goes on while the page is hidden (`plugins/background.ts`). */
