@@ -67,9 +67,7 @@ export const load: Load<SignUpData> = async (ctx, { language, query, cookies, ca
   const invite = query['invite'] ?? '';
   const isInvited = /invite|approval/.test(registration) && (await isOpenInvite(ctx, invite));
   const isAdmitted =
-    registration === 'open' ||
-    isInvited ||
-    (connect !== null && isAlwaysOpen(ctx.config, connect.network));
+    registration === 'open' || isInvited || (connect !== null && isAlwaysOpen(ctx.config, connect.network));
   const asksQuestion = registration === 'approval' && !isAdmitted;
   const data = {
     refusal: isAdmitted || asksQuestion ? null : registration,
