@@ -72,24 +72,21 @@ export function createChunkReader(): ChunkReader {
     if (first.length < before) return 'more';
     const size = head.format < 2 ? header.readUIntBE(3, 3) : known!.size;
     if (size > most.message) throw new RtmpError(`a message of ${size} bytes`);
-    const isFirst = head.format < 3 || known!.held === 0;
+    const isFirst = !known || known.held === 0;
+    if (!isFirst && head.format < 3) throw new RtmpError('a message that ends in another');
     const wanted = Math.min(chunkSize, isFirst ? size : size - known!.held);
     if (!input.has(before + wanted)) return 'more';
 
     const stream = known ?? { ...NEW_STREAM };
     streams.set(head.id, stream);
-    if (isFirst) {
-      held -= stream.body.length;
+    if (isFirst)
       beginMessage(stream, head.format, header, hasLongTime ? first.readUInt32BE(headerBytes) : null);
-      held += size;
-      if (held > most.held) throw new RtmpError('too much at a time');
-    }
+    makeRoom(stream, stream.held + wanted);
     input.take(before + wanted).copy(stream.body, stream.held, before);
     stream.held += wanted;
     if (stream.held < stream.size) return null;
     const { type, time, stream: id, body } = stream;
-    held -= body.length;
-    Object.assign(stream, { body: EMPTY, held: 0 });
+    forget(stream);
     return { type, time, stream: id, body };
   }
 
@@ -106,9 +103,22 @@ export function createChunkReader(): ChunkReader {
   /** What has arrived of a message is not needed. §5.4.2 */
   function abort(id: number): void {
     const stream = streams.get(id);
-    if (!stream) return;
+    if (stream) forget(stream);
+  }
+
+  function forget(stream: ChunkStream): void {
     held -= stream.body.length;
     Object.assign(stream, { body: EMPTY, held: 0 });
+  }
+
+  /** What is announced costs nothing before it arrives: the body grows with its bytes. */
+  function makeRoom(stream: ChunkStream, needed: number): void {
+    if (needed <= stream.body.length) return;
+    const body = Buffer.allocUnsafe(Math.min(stream.size, Math.max(needed, 2 * stream.body.length)));
+    stream.body.copy(body, 0, 0, stream.held);
+    held += body.length - stream.body.length;
+    stream.body = body;
+    if (held > most.held) throw new RtmpError('too much at a time');
   }
 
   return {
@@ -127,6 +137,7 @@ export function createChunkReader(): ChunkReader {
 }
 
 const EMPTY = Buffer.alloc(0);
+const MOST_PIECES = 512;
 const NEW_STREAM: ChunkStream = {
   ...{ time: 0, delta: 0, hasLongTime: false },
   ...{ size: 0, type: 0, stream: 0, body: EMPTY, held: 0 },
@@ -142,8 +153,11 @@ function createInput() {
   };
   return {
     add(bytes: Buffer): void {
-      if (bytes.length > 0) pieces.push(bytes);
+      if (bytes.length === 0) return;
+      pieces.push(bytes);
       length += bytes.length;
+      // Many small pieces take much more memory than their bytes.
+      if (pieces.length >= MOST_PIECES) pieces.push(Buffer.concat(pieces.splice(-MOST_PIECES / 2)));
     },
     has: (count: number): boolean => length >= count,
     /** Up to so many of the first bytes. */
@@ -189,8 +203,6 @@ function beginMessage(stream: ChunkStream, format: number, header: Buffer, longT
     stream.type = header[6]!;
   }
   if (format === 0) stream.stream = header.readUInt32LE(7);
-  stream.body = Buffer.alloc(stream.size);
-  stream.held = 0;
 }
 
 /** A message as one chunk and what continues it, for a peer that was told of that size. §5.3.1 */

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
-import { RtmpError } from './amf0.ts';
 import { createDialogue } from './dialogue.ts';
 import { createFlvWriter } from './flv-writer.ts';
 
@@ -73,11 +72,14 @@ export function serveConnection(
   const whole = setTimeout(() => finish('closed'), limits.totalMs);
   let end: RtmpEnd | null = null;
 
+  const closeIt = (): void => finish('closed');
+
   function finish(why: RtmpEnd): void {
     if (end !== null) return;
     end = why;
     clearTimeout(beginning);
     clearTimeout(whole);
+    signal?.removeEventListener('abort', closeIt);
     stream.end();
     socket.end();
     setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
@@ -111,8 +113,8 @@ export function serveConnection(
   function orEnd(act: () => void): void {
     try {
       act();
-    } catch (error) {
-      if (!(error instanceof RtmpError)) throw error;
+    } catch {
+      // Whatever it is, it came from what this encoder sent, and is no reason to end the others.
       finish('invalid');
     }
   }
@@ -131,7 +133,7 @@ export function serveConnection(
     .on('close', () => finish('gone'));
   stream.on('drain', () => socket.resume());
   stream.on('error', () => finish('closed')).on('close', () => finish('closed'));
-  signal?.addEventListener('abort', () => finish('closed'), { once: true });
+  signal?.addEventListener('abort', closeIt);
   return ended.promise;
 }
 

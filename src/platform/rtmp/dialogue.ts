@@ -40,6 +40,9 @@ const LAST_VERSION = 31;
 const CONTROL = 2;
 const ANSWERS = 3;
 
+/** Messages that are read of an encoder before it may publish. */
+const MOST_BEFORE = 5_000;
+
 const GOODBYES: readonly unknown[] = ['deleteStream', 'closeStream', 'FCUnpublish'];
 
 /** Speaks with one encoder: what is to be sent goes to `send`, what it wants to `heard`. RTMP 1.0 */
@@ -47,7 +50,8 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
   const reader = createChunkReader();
   const greet = createHandshake(send);
   let [received, acknowledged, window] = [0, 0, WINDOW];
-  const waiting: RtmpMessage[] = [];
+  let waiting: RtmpMessage[] = [];
+  let heardOf = 0;
   let app = '';
   let publishesOn: number | null = null;
   let state: 'open' | 'asked' | 'accepted' | 'over' = 'open';
@@ -89,11 +93,12 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
 
   /** What follows the wish to publish waits until that is answered. */
   function hearWaiting(): void {
-    while (state === 'open' || state === 'accepted') {
-      const message = waiting.shift();
-      if (!message) return;
-      hear(message);
-    }
+    const messages = waiting;
+    waiting = [];
+    let heardOf = 0;
+    while (heardOf < messages.length && (state === 'open' || state === 'accepted'))
+      hear(messages[heardOf++]!);
+    waiting = messages.slice(heardOf).concat(waiting);
   }
 
   return {
@@ -105,7 +110,10 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
         acknowledged = received;
         say(CONTROL, numberMessage(MESSAGE.acknowledgement, received >>> 0));
       }
-      waiting.push(...reader.push(rest));
+      const messages = reader.push(rest);
+      heardOf += messages.length;
+      if (state !== 'accepted' && heardOf > MOST_BEFORE) throw new RtmpError('too many messages');
+      waiting = waiting.concat(messages);
       hearWaiting();
     },
     accept() {

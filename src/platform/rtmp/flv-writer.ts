@@ -1,4 +1,4 @@
-import { type AmfObject, type AmfValue, readAmf, writeAmf } from './amf0.ts';
+import { type AmfObject, type AmfValue, readAmf, RtmpError, writeAmf } from './amf0.ts';
 import type { RtmpMessage } from './chunks.ts';
 import { MESSAGE } from './messages.ts';
 
@@ -10,6 +10,9 @@ const MOST_FORWARD = 5_000;
 const MOST_BACK = 500;
 /** How far an encoder's time may be ahead of ours, ms. */
 const MOST_AHEAD = 20_000;
+/** Facts that are longer are none that anybody needs, bytes. */
+const MOST_FACTS = 64 << 10;
+
 /** About what passes from one message to the next, ms. */
 const STEP = 20;
 
@@ -19,7 +22,10 @@ const UNKNOWN = ['duration', 'filesize'];
 /** Writes messages as an FLV file whose times begin at 0 and never jump. */
 export interface FlvWriter {
   readonly header: Buffer;
-  /** The tag of a message with pictures, sound or facts about them. @throws {RtmpError} */
+  /**
+   * The tag of a message with pictures, sound or facts about them; nothing for facts that cannot be read.
+   * @throws {RtmpError} when it is sent much faster than it is played
+   */
   tag(message: RtmpMessage): Buffer;
 }
 
@@ -34,9 +40,9 @@ export function createFlvWriter(now = () => performance.now()): FlvWriter {
     base ??= time;
     const before = lastOf.get(type) ?? last;
     const own = time - base;
-    const isJump = own > before + MOST_FORWARD || own < before - MOST_BACK;
-    if (isJump || own > now() - began + MOST_AHEAD) base = time - before - STEP;
+    if (own > before + MOST_FORWARD || own < before - MOST_BACK) base = time - before - STEP;
     const shown = Math.max(0, time - base);
+    if (shown > now() - began + MOST_AHEAD) throw new RtmpError('sent faster than it is played');
     lastOf.set(type, shown);
     last = Math.max(last, shown);
     return shown;
@@ -44,8 +50,11 @@ export function createFlvWriter(now = () => performance.now()): FlvWriter {
 
   return {
     header: HEADER,
-    tag: ({ type, time, body }) =>
-      type === MESSAGE.data ? writeTag(type, last, factsOf(body)) : writeTag(type, timeOf(type, time), body),
+    tag({ type, time, body }) {
+      if (type !== MESSAGE.data) return writeTag(type, timeOf(type, time), body);
+      const facts = factsOf(body);
+      return facts ? writeTag(type, last, facts) : Buffer.alloc(0);
+    },
   };
 }
 
@@ -61,9 +70,15 @@ function writeTag(type: number, time: number, content: Buffer): Buffer {
 }
 
 /** Facts as a file has them: encoders send them under the name of a command that stores them. */
-function factsOf(body: Buffer): Buffer {
-  const values = readAmf(body);
-  return writeAmf(...values.slice(values[0] === '@setDataFrame' ? 1 : 0).map(withoutUnknown));
+function factsOf(body: Buffer): Buffer | null {
+  if (body.length > MOST_FACTS) return null;
+  try {
+    const values = readAmf(body);
+    return writeAmf(...values.slice(values[0] === '@setDataFrame' ? 1 : 0).map(withoutUnknown));
+  } catch (error) {
+    if (!(error instanceof RtmpError)) throw error;
+    return null;
+  }
 }
 
 function withoutUnknown(value: AmfValue): AmfValue {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LONGEST } from '#features/making/processing/pipeline/limits.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import type { RtmpPublication } from '#platform/rtmp/connection.ts';
+import type { RtmpEnd, RtmpPublication } from '#platform/rtmp/connection.ts';
 import { serveRtmp } from '#platform/rtmp/server.ts';
 import type { Ctx } from '#src/context.ts';
 import { serveOrigin } from './broadcast/origin.ts';
@@ -60,7 +60,8 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
   }
 
   const { HOST: host, LIVE_PORT: port } = ctx.config;
-  const rtmp = await serveRtmp({ host, port, admit });
+  const onEnd = (_address: string, why: RtmpEnd) => ctx.log.info({ why }, 'an encoder has gone');
+  const rtmp = await serveRtmp({ host, port, admit, onEnd });
   const timer = setInterval(() => void sessions.eachOnce(look), LOOK_MS);
 
   /** Ends what was ended or has waited in vain, and drops what nobody can watch any more. */
