@@ -34,6 +34,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/processing/pipeline/work-meter.ts createWorkMeter': 'one job',
   'features/making/upload/list-rules.ts admit': 'one call',
   'features/talking/tip/stripe.ts stripeCards': 'one adapter, which loads its library once',
+  'features/videos/video/premiere-rules.ts askTimes': 'one waiting',
   'features/watching/ad/model/choose.ts pickAd': 'one call',
   'features/watching/podcast/rules.ts ascendingDates': 'one call',
   'platform/http/serialiser.ts serialiserOf': 'what a route was declared with, which goes with it',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { clockAhead, isOver, livePoint, showingOf, timeLeft } from './premiere-rules.ts';
+import { askTimes, clockAhead, isOver, livePoint, showingOf, timeLeft } from './premiere-rules.ts';
 
 const AT = Date.parse('2026-12-24T18:00:00Z');
 const planned = {
@@ -52,4 +52,12 @@ test('what is left is told in days, hours, minutes and seconds, and never less t
     seconds: 5,
   });
   expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+});
+
+test('whoever waits asks once it should have begun, and then ever more rarely', () => {
+  const isDue = askTimes(AT, 4_000);
+  const asked = Array.from({ length: 80 }, (_, at) => AT - 5_000 + at * 250).filter(isDue);
+  expect(asked[0]! - AT).toBeGreaterThanOrEqual(0);
+  expect(asked[0]! - AT).toBeLessThanOrEqual(500);
+  expect(asked.slice(1, 6).map((at, place) => at - asked[place]!)).toEqual([1_000, 2_000, 4_000, 4_000]);
 });

@@ -70,3 +70,23 @@ export function timeLeft(ms: number): Readonly<Record<'days' | 'hours' | 'minute
     seconds: left % minute,
   };
 }
+
+/** Time between two looks at the clock of whoever waits for a premiere, ms. */
+export const WAIT_TICK_MS = 250;
+
+/** When it should have begun, browsers ask within this time, so that they do not all ask at once, … */
+const SPREAD_MS = 300;
+/** … and again after this, and each time twice as long, ms. */
+const AGAIN_MS = 1_000;
+
+/** Tells at each look whether it is time to ask if a premiere has begun; `longest` between two times, ms. */
+export function askTimes(startsAt: number, longest: number): (now: number) => boolean {
+  let due = startsAt + Math.random() * SPREAD_MS;
+  let pause = AGAIN_MS;
+  return (now) => {
+    if (now < due) return false;
+    due = now + pause;
+    pause = Math.min(longest, pause * 2);
+    return true;
+  };
+}

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { isOver, livePoint, type Showing } from '#features/videos/video/premiere-rules.ts';
+import {
+  askTimes,
+  isOver,
+  livePoint,
+  type Showing,
+  WAIT_TICK_MS,
+} from '#features/videos/video/premiere-rules.ts';
 import { detailOf, type VideoDetailView } from '#features/videos/video/view.ts';
 import { sendLeaving } from '#features/watching/watch/ui/beat.ts';
 import { BEAT_MS } from '#features/watching/watch/ui/follow-watching.ts';
@@ -9,13 +15,6 @@ import { CallError } from '#platform/web/call-error.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
-
-/** Time between two looks at the clock, ms. */
-const TICK_MS = 250;
-/** When it should have begun, browsers ask within this time, ms, so that they do not all ask at once; … */
-const SPREAD_MS = 300;
-/** … and again after this time, and each time twice as long. */
-const AGAIN_MS = 1_000;
 
 interface PremiereProps {
   video: VideoDetailView;
@@ -119,16 +118,12 @@ function useWaiting(waiting: Waiting): void {
   }, [isWaiting, code]);
 
   useEffect(() => {
-    let due = startsAt + Math.random() * SPREAD_MS;
-    let pause = AGAIN_MS;
+    const isDue = askTimes(startsAt, BEAT_MS);
     const timer = setInterval(() => {
       const at = latest.current.serverNow();
       latest.current.onTick(at);
-      if (!isWaiting || at < due) return;
-      due = at + pause;
-      pause = Math.min(BEAT_MS, pause * 2);
-      void latest.current.tell();
-    }, TICK_MS);
+      if (isWaiting && isDue(at)) void latest.current.tell();
+    }, WAIT_TICK_MS);
     return () => clearInterval(timer);
   }, [isWaiting, startsAt]);
 }

@@ -1,11 +1,6 @@
 import { formatDuration } from '#base/duration.ts';
-import { clockAhead, type Showing } from '#features/videos/video/premiere-rules.ts';
+import { askTimes, clockAhead, type Showing, WAIT_TICK_MS } from '#features/videos/video/premiere-rules.ts';
 import { BEAT_MS } from '#features/watching/watch/ui/follow-watching.ts';
-
-/** Time between two looks at the clock, ms. */
-const TICK_MS = 250;
-/** When it should have begun, frames ask within this time, ms, and then again, each time later. */
-const SPREAD_MS = 300;
 
 /** What the frame says of its premiere. */
 interface WaitingFacts extends Showing {
@@ -22,8 +17,7 @@ export function waitForPremiere(place: HTMLElement): void {
   let startsAt = Date.parse(starts_at);
   let ahead = Date.parse(first.server_time) - Date.now();
   let isLive = false;
-  let due = startsAt + Math.random() * SPREAD_MS;
-  let pause = 1_000;
+  const isDue = askTimes(startsAt, BEAT_MS);
 
   async function tell(): Promise<void> {
     const sent = Date.now();
@@ -45,14 +39,10 @@ export function waitForPremiere(place: HTMLElement): void {
     if (isLive && now >= startsAt) {
       clearInterval(timer);
       location.reload();
-    } else if (!isLive && now >= due) {
-      due = now + pause;
-      pause = Math.min(BEAT_MS, pause * 2);
-      void tell();
-    }
+    } else if (!isLive && isDue(now)) void tell();
   }
 
-  const timer = setInterval(look, TICK_MS);
+  const timer = setInterval(look, WAIT_TICK_MS);
   setInterval(() => void tell(), BEAT_MS);
   void tell();
 }
