@@ -45,7 +45,7 @@ const written = z.object({ label: z.string().max(500).default(''), url: z.string
 export const saveLinks = endpoint(api.links.save, {
   ...change,
   about: 'Replace the links. Each new address is looked at soon: it is verified if its page links back.',
-  input: z.object({ ...owner, links: z.array(written).max(50) }),
+  input: z.object({ links: z.array(written).max(50), ...owner }),
   answer,
 });
 

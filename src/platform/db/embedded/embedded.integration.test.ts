@@ -202,6 +202,8 @@ async function startCopy(durable = false) {
 
 async function ask(connection: EmbeddedConnection, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
+  // A server that ends in between is told to whoever waits for the answer.
+  client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query(sql);
   await client.end();
