@@ -79,7 +79,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'account: sendVerify',
     'album: create deleted watchLater savedForLater removeWatched restore edited acceptInvitation',
     'bulk: start list downloads read stop undo',
-    'channel: follow unfollow followedBy acceptInvitation',
+    'channel: choices follow unfollow followedBy acceptInvitation',
     'comment: create vote restore',
     'connect: begin connectDirectory disconnect',
     'entry: signOut firstModerator',

@@ -192,6 +192,7 @@ export const api = {
     list: get('/channels'),
     listAlias: get('/channels/list'),
     suggest: get('/channels/suggest'),
+    choices: get('/channels/choices'),
     read: get('/channel/:channel'),
     address: get('/channel/:channel/url'),
     moderators: get('/channel/:channel/moderators'),

@@ -8,17 +8,19 @@ interface PaginationProps {
   nextHref?: string | null;
   /** For example "Page 2 of 9". */
   label: string;
+  /** What the links are called in a list that is not by date. */
+  words?: { newer: string; older: string };
 }
 
 /** Links to the page before and the page after. */
-export function Pagination({ prevHref, nextHref, label }: PaginationProps) {
+export function Pagination({ prevHref, nextHref, label, words }: PaginationProps) {
   const texts = useTexts(TEXTS);
   if (!prevHref && !nextHref) return null;
   return (
     <nav className="ui-more ui-pages" aria-label={texts.pages}>
       {prevHref ? (
         <Button href={prevHref} rel="prev" icon="arrow-left">
-          {texts.newer}
+          {(words ?? texts).newer}
         </Button>
       ) : (
         <span />
@@ -26,7 +28,7 @@ export function Pagination({ prevHref, nextHref, label }: PaginationProps) {
       <span className="ui-muted ui-numbers">{label}</span>
       {nextHref ? (
         <Button href={nextHref} rel="next">
-          {texts.older}
+          {(words ?? texts).older}
         </Button>
       ) : (
         <span />

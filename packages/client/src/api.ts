@@ -1060,8 +1060,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List all channels, by title. `data` is the same list. */
+        /** @description List all channels, by title unless another order is asked for. One answer has at most 1,000; `next` of its page reads on. `data` is the same list. */
         get: operations["listChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List channels that the caller may want to file a video under, by title: their own, those that they moderate, follow or used last, those that the site shows to visitors, and the largest; or those with the text in their names. Signed in; applications need `basic`. */
+        get: operations["listChannelChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1094,7 +1111,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List all channels, by title. `data` is the same list. */
+        /** @description List all channels, by title unless another order is asked for. One answer has at most 1,000; `next` of its page reads on. `data` is the same list. */
         get: operations["listChannelsAlias"];
         put?: never;
         post?: never;
@@ -3784,7 +3801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the channels that the account may file videos under, those it follows first. Signed in; applications need `channels`. */
+        /** @description List the channels that the account may file videos under, those it follows first; at most 1,000. Signed in; applications need `channels`. */
         get: operations["listUserChannels"];
         put?: never;
         post?: never;
@@ -10848,7 +10865,18 @@ export interface operations {
     };
     listChannels: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Words that are looked for. */
+                text?: string;
+                /** @description By what the list is ordered. */
+                order?: "videos" | "newest" | "title" | "followers";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10867,6 +10895,42 @@ export interface operations {
                         channels: components["schemas"]["Channel"][];
                         data: components["schemas"]["Channel"][];
                         page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listChannelChoices: {
+        parameters: {
+            query?: {
+                /** @description Words that are looked for. */
+                text?: string;
+                /** @description A channel, by its id or the name in its address. */
+                channel?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channels: {
+                            channel_id: string;
+                            url: string;
+                            title: string;
+                            rules: string;
+                        }[];
+                        more: boolean;
                     };
                 };
             };
@@ -10936,7 +11000,18 @@ export interface operations {
     };
     listChannelsAlias: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Words that are looked for. */
+                text?: string;
+                /** @description By what the list is ordered. */
+                order?: "videos" | "newest" | "title" | "followers";
+            };
             header?: never;
             path?: never;
             cookie?: never;

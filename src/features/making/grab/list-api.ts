@@ -1,6 +1,6 @@
 import { createAlbum } from '#features/watching/album/model/albums.ts';
 import { openOwnAlbum } from '#features/watching/album/model/find.ts';
-import { chosenChannelId } from '#features/videos/channel/model.ts';
+import { chosenChannelId } from '#features/videos/channel/model/filing.ts';
 import { retryVideo } from '#features/making/studio/model/retry.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { parseContentRange } from '#features/making/upload/rules.ts';

@@ -28,7 +28,8 @@ const ACTIONS: Readonly<Record<string, (typeof api.bound)[keyof typeof api.bound
 };
 
 function inputOf(fields: FormFields): Record<string, unknown> {
-  const { import: list, action, item, audience = 'unlisted', channel, album, album_title } = fields;
+  const { import: list, action, item, audience = 'unlisted', album, album_title } = fields;
+  const channel = fields['channel_name'] || fields['channel'];
   if (action?.endsWith('follow')) return { import: list, follow: action === 'follow' };
   if (action && action in ACTIONS) return { import: list, ...(item && { item }) };
   return {

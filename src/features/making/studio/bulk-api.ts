@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { PASSWORD_LENGTH, settleAudience } from '#features/videos/video/audience-rules.ts';
-import { chosenChannelId } from '#features/videos/channel/model.ts';
+import { chosenChannelId } from '#features/videos/channel/model/filing.ts';
 import { refusedField } from '#features/videos/video/edit-rules.ts';
 import { requireAudience, throwMistake } from '#features/videos/video/model/schedule.ts';
 import { tagNames } from '#features/videos/tag/tag-line-rules.ts';

@@ -26,7 +26,8 @@ function inputOf(fields: FormFields): Record<string, unknown> {
   const { videos, all, q, state, count, action = 'edit' } = fields;
   const chosen = { ...(all ? { all, q, state } : { videos }), count, action };
   if (action !== 'edit') return chosen;
-  const { category = KEEP, comments = KEEP, download = KEEP, nsfw = KEEP, album } = fields;
+  const category = fields['channel_name'] || fields['category'] || KEEP;
+  const { comments = KEEP, download = KEEP, nsfw = KEEP, album } = fields;
   return {
     ...chosen,
     ...audienceOf(fields),

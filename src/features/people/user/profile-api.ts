@@ -12,7 +12,9 @@ import { isSelf, maySeeAllOf } from '#features/people/account/rules.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { followedAmong } from '#features/people/follow/model/follow-user.ts';
 import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
-import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
+import { presentChannel } from '#features/videos/channel/model.ts';
+import { followedFirst } from '#features/videos/channel/model/lists.ts';
+import { CHANNELS_MAX } from '#features/videos/channel/rules.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { emptyList, listVideos, readFeed } from '#features/watching/feed/model.ts';
 import { openScope, orderAsked } from '#features/watching/feed/model/scope.ts';
@@ -66,11 +68,8 @@ export default handlers(api.profile, {
   likes: on(contract.likedVideos, likes),
   likesAlias: on(contract.likedVideosAlias, likes),
   channels: on(contract.userChannels, async (ctx, { user }) => {
-    const followed = new Set(await followedChannelIds(ctx, await openAccountId(ctx, user)));
-    const channels = (await listChannels(ctx)).map((row) =>
-      presentChannel(ctx.config, row, followed.has(row.id)),
-    );
-    return { channels: channels.toSorted((a, b) => Number(b.is_following) - Number(a.is_following)) };
+    const { channels, followed } = await followedFirst(ctx, await openAccountId(ctx, user), CHANNELS_MAX);
+    return { channels: channels.map((row, at) => presentChannel(ctx.config, row, at < followed)) };
   }),
 });
 

@@ -114,7 +114,7 @@ export const likedVideosAlias = endpoint(api.profile.likesAlias, {
 });
 
 export const userChannels = endpoint(api.profile.channels, {
-  about: 'List the channels that the account may file videos under, those it follows first.',
+  about: 'List the channels that the account may file videos under, those it follows first; at most 1,000.',
   access: 'viewer',
   scope: 'channels',
   input: z.object({ user }),

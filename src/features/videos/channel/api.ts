@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { pageOf } from '#base/fields.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import * as follow from '#features/people/follow/contract.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { PICTURE_MAX } from '#features/people/user/model/picture-files.ts';
+import type { ListPage } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -17,14 +19,9 @@ import {
   unfollowChannel,
 } from './model/follow-channel.ts';
 import * as contract from './contract.ts';
-import {
-  type ChannelRow,
-  listChannels,
-  openChannel,
-  presentChannel,
-  presentChannels,
-  suggestedChannels,
-} from './model.ts';
+import { type ChannelRow, openChannel, presentChannel, presentChannels } from './model.ts';
+import { type ChannelQuery, countChannels, listChannels } from './model/lists.ts';
+import { choicesFor } from '#features/videos/video/channel-choices.ts';
 import { createChannel, deleteChannel, editChannel } from './model/change.ts';
 import { moderatesChannel, moderatorIds } from './model/moderators.ts';
 import { acceptInvitation } from './model/invitations.ts';
@@ -40,10 +37,10 @@ export default handlers(api.channel, {
 
   suggest: on(contract.suggestChannels, async (ctx, { text, number, ...asked }, { viewer }) => {
     const page = { ...asked, limit: number ?? asked.limit };
-    const { rows, ...found } = await suggestedChannels(ctx, text, page);
-    const channels = await presentChannels(ctx, viewer, rows);
-    return { channels, data: channels, page: pageOf(found, page, rows.at(-1)?.created_at) };
+    return listPage(ctx, viewer, { text, begins: true, order: 'title', withHidden: false }, page);
   }),
+
+  choices: on(contract.listChannelChoices, (ctx, asked, caller) => choicesFor(ctx, signedIn(caller), asked)),
 
   read: on(contract.readChannel, async (ctx, { channel }, { viewer }) =>
     presentOne(ctx, viewer, await openChannel(ctx, channel)),
@@ -126,11 +123,17 @@ export default handlers(api.channel, {
   }),
 });
 
-async function listAll(ctx: Ctx, _: object, { viewer }: Caller) {
-  const rows = await listChannels(ctx);
-  const channels = await presentChannels(ctx, viewer, rows);
-  const page = { offset: 0, limit: rows.length };
-  return { channels, data: channels, page: pageOf({ total: rows.length }, page, rows.at(-1)?.created_at) };
+type ListInput = z.output<typeof contract.listChannels.input>;
+
+function listAll(ctx: Ctx, { text, order, ...page }: ListInput, { viewer }: Caller) {
+  return listPage(ctx, viewer, { text, order, withHidden: true }, page);
+}
+
+async function listPage(ctx: Ctx, viewer: Caller['viewer'], query: ChannelQuery, page: ListPage) {
+  const [found, total] = await Promise.all([listChannels(ctx, query, page), countChannels(ctx, query)]);
+  const channels = await presentChannels(ctx, viewer, found.rows);
+  const { next } = found;
+  return { channels, data: channels, page: pageOf({ total, next }, page, found.rows.at(-1)?.created_at) };
 }
 
 /** The channel, for a viewer who may manage it. @throws AppError `forbidden`, `channel_not_found` */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, keyPage, line, listPage, text } from '#base/fields.ts';
+import { count, flag, keyPage, line, listPage, text } from '#base/fields.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { api } from '#src/routes.ts';
-import { MOST } from './rules.ts';
+import { CHANNELS_MAX, CHANNELS_ORDERS, MOST } from './rules.ts';
 
 /** A channel, which videos are filed under. Reference "Video object". */
 export const channelShape = z
@@ -38,8 +38,16 @@ export type ChannelObject = z.output<typeof channelShape>;
 
 export const listChannels = endpoint(api.channel.list, {
   isShared: true,
-  about: 'List all channels, by title. `data` is the same list.',
-  input: z.object({}),
+  about:
+    'List all channels, by title unless another order is asked for. One answer has at most 1,000; ' +
+    '`next` of its page reads on. `data` is the same list.',
+  input: z.object({
+    ...keyPage,
+    limit: count(1, CHANNELS_MAX).default(CHANNELS_MAX),
+    /** Only channels with this in their title or address. */
+    text: text(60).default(''),
+    order: z.enum(CHANNELS_ORDERS).default('title'),
+  }),
   answer: z.object({
     channels: z.array(channelShape),
     data: z.array(channelShape),
@@ -60,6 +68,31 @@ export const suggestChannels = endpoint(api.channel.suggest, {
   }),
   answer: listChannels.answer,
 });
+
+export const listChannelChoices = endpoint(api.channel.choices, {
+  access: 'viewer',
+  about:
+    'List channels that the caller may want to file a video under, by title: their own, those that they ' +
+    'moderate, follow or used last, those that the site shows to visitors, and the largest; ' +
+    'or those with the text in their names.',
+  input: z.object({
+    text: text(60).default(''),
+    /** A channel that is listed in any case, such as the one that a video is in. */
+    channel: text(60).default(''),
+  }),
+  answer: z.object({
+    channels: z.array(
+      channelShape.pick({ channel_id: true, url: true, title: true }).extend({
+        /** The first lines of the channel’s rules. */
+        rules: z.string(),
+      }),
+    ),
+    /** Whether there are others, which are found by their names. */
+    more: z.boolean(),
+  }),
+});
+
+export type ChannelChoices = z.output<typeof listChannelChoices.answer>;
 
 /** An id, or the name that its address ends with. */
 const channel = text(60).min(1);

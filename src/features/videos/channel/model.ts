@@ -1,17 +1,12 @@
+import type { Selectable } from 'kysely';
 import { toApiDate } from '#base/api-date.ts';
-import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Channel } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from './contract.ts';
-import { followedChannelIds } from './model/follow-channel.ts';
-
-/** All channels by title. */
-export async function listChannels({ db }: Pick<Ctx, 'db'>) {
-  return db.selectFrom('channel').selectAll().orderBy('title').orderBy('id').execute();
-}
+import { followedChannels } from './model/follow-channel.ts';
 
 /** The channels of these ids, in their order. */
 export async function channelsByIds({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<ChannelRow[]> {
@@ -20,48 +15,29 @@ export async function channelsByIds({ db }: Pick<Ctx, 'db'>, ids: readonly numbe
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** A page of the channels that are not hidden and whose title starts with the text. */
-export async function suggestedChannels(
-  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
-  text: string,
-  page: ListPage,
-) {
-  const all = db
-    .selectFrom('channel')
-    .where('hide_suggest', '=', false)
-    .$if(text !== '', (query) => query.where('title', 'ilike', `${text.replace(/[\\%_]/g, '\\$&')}%`));
-  const [found, total] = await Promise.all([
-    readPage(siteKey, 'suggested channels', all.selectAll(), sortBy(['title', 'asc'], ['id', 'asc']), page),
-    countRows(all),
-  ]);
-  return { ...found, total };
-}
-
 /** The channels of these ids, in no order. */
 export async function hydrateChannels({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('channel').select(['id', 'url', 'title']).where('id', 'in', ids).execute();
 }
 
-/** The channel with this id or name. @throws AppError `channel_not_found` */
-export async function openChannel({ db }: Pick<Ctx, 'db'>, idOrUrl: string): Promise<ChannelRow> {
+/** The channel with this id or name; null if there is none. */
+export async function findChannel({ db }: Pick<Ctx, 'db'>, idOrUrl: string): Promise<ChannelRow | null> {
   const channel = db.selectFrom('channel').selectAll();
   const byUrl = await channel.where('url', '=', idOrUrl.toLowerCase()).executeTakeFirst();
   const id = /^\d{1,15}$/.test(idOrUrl) ? Number(idOrUrl) : null;
-  const found = byUrl ?? (id === null ? undefined : await channel.where('id', '=', id).executeTakeFirst());
+  return byUrl ?? (id === null ? null : ((await channel.where('id', '=', id).executeTakeFirst()) ?? null));
+}
+
+/** The same. @throws AppError `channel_not_found` */
+export async function openChannel(ctx: Pick<Ctx, 'db'>, idOrUrl: string): Promise<ChannelRow> {
+  const found = await findChannel(ctx, idOrUrl);
   if (!found) throw new AppError('channel_not_found', undefined, { param: 'channel' });
   return found;
 }
 
-/**
- * The id of the channel that a form names by id or name; null for none. @throws AppError `channel_not_found`
- */
-export async function chosenChannelId(db: Db, named: string): Promise<number | null> {
-  return named === '' || named === '0' ? null : (await openChannel({ db }, named)).id;
-}
-
 /** A channel as it is stored. */
-export type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
+export type ChannelRow = Selectable<Channel>;
 
 /** Channels as the API shows them to this viewer, null for a visitor. */
 export async function presentChannels(
@@ -69,7 +45,8 @@ export async function presentChannels(
   viewer: { readonly id: number } | null,
   rows: readonly ChannelRow[],
 ): Promise<ChannelObject[]> {
-  const followed = new Set(viewer && rows.length > 0 ? await followedChannelIds(ctx, viewer.id) : []);
+  const ids = rows.map(({ id }) => id);
+  const followed = new Set(viewer && rows.length > 0 ? await followedChannels(ctx, viewer.id, ids) : []);
   return rows.map((row) => presentChannel(ctx.config, row, followed.has(row.id)));
 }
 

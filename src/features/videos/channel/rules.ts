@@ -11,6 +11,16 @@ export const MOST = { title: 60, url: 40, description: 300, rules: 5_000 } as co
 /** Most moderators of a member's channel, with those who are invited. */
 export const MODERATORS_MAX = 20;
 
+/** Orders of lists of channels. */
+export const CHANNELS_ORDERS = ['videos', 'newest', 'title', 'followers'] as const;
+export type ChannelsOrder = (typeof CHANNELS_ORDERS)[number];
+
+/** Most channels that one answer of the call of all of them has. */
+export const CHANNELS_MAX = 1_000;
+
+/** Most channels that a form offers before somebody searches among them. */
+export const CHOICES_MAX = 60;
+
 /** Whether the viewer may manage every channel, and say where it is shown: global moderators. Spec §6. */
 export function mayManageChannels(viewer: { readonly acl: string } | null): boolean {
   return isModerator(viewer);
@@ -66,4 +76,14 @@ export function allowedOf<T extends object>(viewer: { readonly acl: string }, gi
 export function flagsOf(fields: Readonly<Record<string, string>>): Record<(typeof FLAGS)[number], '0' | '1'> {
   const chosen = FLAGS.map((name) => [name, fields[name] === '1' ? '1' : '0'] as const);
   return Object.fromEntries(chosen) as Record<(typeof FLAGS)[number], '0' | '1'>;
+}
+
+/** Lines and characters of the rules that are shown beside the choice of a channel. */
+const BEGINNING = { lines: 3, characters: 240 } as const;
+
+/** The first lines of a channel's rules, which end with an ellipsis where they go on. */
+export function rulesBeginning(rules: string): string {
+  const lines = rules.trim().split('\n');
+  const begun = lines.slice(0, BEGINNING.lines).join('\n').slice(0, BEGINNING.characters).trimEnd();
+  return begun.length < rules.trim().length ? `${begun}…` : begun;
 }

@@ -8,6 +8,15 @@ export const TEXTS = defineTexts({
   urlWrong: 'Please use only lowercase letters, digits and single hyphens, with at least one letter.',
 });
 
+/** The choice of a channel for a video. */
+export const CHOICE_TEXTS = defineTexts({
+  other: 'Another channel',
+  otherHint: 'Its name or address.',
+  found: 'Channels found',
+  none: 'No channels found',
+  rules: 'Rules of this channel',
+});
+
 export const PAGE_TEXTS = defineTexts({
   orders: { hot: 'Hot', new: 'New', top: 'Top' },
   about: 'About',
@@ -25,6 +34,13 @@ export const PAGE_TEXTS = defineTexts({
   channels: 'Channels',
   channelsAbout: 'Follow the channels you like to see their videos in your feed.',
   newChannel: 'New channel',
+  allChannels: 'See all channels',
+  search: 'Title or address',
+  order: 'Sort by',
+  sorts: { videos: 'Most videos', newest: 'Newest', title: 'Name', followers: 'Most followers' },
+  find: 'Search',
+  none: 'No channels found',
+  pages: { newer: 'Previous', older: 'Next' },
   tags: 'Popular tags',
   topDogs: 'See each tag’s top dog',
 });

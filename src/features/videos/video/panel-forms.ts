@@ -20,7 +20,13 @@ const VIDEO_BOXES = ['private', 'nsfw', 'moderated', 'allow_download', 'featured
  * The fields of a video's sent form: boxes that are not ticked are off, and empty views stay as they are,
  * because they change while the form is open.
  */
-function editInput({ view_count, ...fields }: FormFields): Record<string, unknown> {
+function editInput({ view_count, channel_name, ...fields }: FormFields): Record<string, unknown> {
   const boxes = Object.fromEntries(VIDEO_BOXES.map((name) => [name, fields[name] ?? '0']));
-  return { ...fields, ...boxes, ...(view_count?.trim() && { view_count }) };
+  const channel = channel_name || fields['channel'];
+  return {
+    ...fields,
+    ...boxes,
+    ...(channel !== undefined && { channel }),
+    ...(view_count?.trim() && { view_count }),
+  };
 }

@@ -1,6 +1,7 @@
 import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
-import { listChannels } from '#features/videos/channel/model.ts';
+import { choicesFor } from '#features/videos/video/channel-choices.ts';
+import type { ChannelChoices } from '#features/videos/channel/contract.ts';
 import { albumsOf } from '#features/watching/album/model/find.ts';
 import { ALBUMS_MAX } from '#features/watching/album/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -24,7 +25,7 @@ interface Choice {
 /** What can be chosen before an import begins. */
 export interface ImportChoice {
   readonly items: readonly ItemObject[];
-  readonly categories: readonly Choice[];
+  readonly categories: ChannelChoices;
   readonly albums: readonly Choice[];
 }
 
@@ -56,13 +57,12 @@ async function readChoice(
   const page = { offset: 0, limit: ALBUMS_MAX };
   const [items, channels, { albums }] = await Promise.all([
     listItems(ctx, listId),
-    listChannels(ctx),
+    choicesFor(ctx, { id: accountId }),
     albumsOf(ctx, { id: accountId, acl: '' }, accountId, page),
   ]);
-  const shown = channels.filter((channel) => !channel.hide_suggest);
   return {
     items: items.map((item) => presentItem(ctx, item, language)),
-    categories: shown.map(({ id, title }) => ({ value: String(id), label: title })),
+    categories: channels,
     albums: albums.map(({ id, title, unlisted, slug }) => ({
       value: unlisted ? slug : String(id),
       label: title,

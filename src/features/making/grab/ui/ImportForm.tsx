@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
 import { BULK_TEXTS } from '#features/making/studio/bulk-texts.ts';
+import { ChannelField } from '#features/videos/channel/ui/ChannelField.tsx';
 import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -100,7 +101,15 @@ function Becomes({
           />
         ))}
       </fieldset>
-      <Select label={shared.category} options={[none, ...choice.categories]} {...form.field('channel', '')} />
+      <ChannelField
+        label={shared.category}
+        before={[none]}
+        name="channel"
+        value={form.typed('channel', '')}
+        typed={form.typed('channel_name', '')}
+        error={form.errorOf('channel')}
+        first={choice.categories}
+      />
       {choice.albums.length > 0 && (
         <Select
           label={shared.album}

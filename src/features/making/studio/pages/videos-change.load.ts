@@ -2,7 +2,8 @@ import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { isModerator } from '#base/person.ts';
 import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/title.ts';
-import { listChannels } from '#features/videos/channel/model.ts';
+import { choicesFor } from '#features/videos/video/channel-choices.ts';
+import type { ChannelChoices } from '#features/videos/channel/contract.ts';
 import { ALBUMS_MAX } from '#features/watching/album/rules.ts';
 import { albumsOf } from '#features/watching/album/model/find.ts';
 import type { Load, PageRequest } from '#platform/http/pages.ts';
@@ -40,7 +41,7 @@ export interface ChosenVideos {
   readonly titles: readonly string[];
   readonly isDeleted: boolean;
   readonly isModerator: boolean;
-  readonly categories: readonly Choice[];
+  readonly categories: ChannelChoices;
   readonly albums: readonly Choice[];
   readonly download: DownloadSize & { readonly path: string; readonly most: number };
 }
@@ -81,7 +82,7 @@ async function readChosen(
   const [titles, download, categories, albums] = await Promise.all([
     readTitles(ctx, accountId, selection),
     measureDownload(ctx, accountId, selection),
-    readCategories(ctx),
+    choicesFor(ctx, { id: accountId }),
     readAlbums(ctx, accountId),
   ]);
   const { path } = download.kind === 'zip' ? raw.ownVideosArchive : raw.ownVideosLinks;
@@ -105,11 +106,6 @@ async function readTitles(ctx: Ctx, accountId: number, selection: Selection): Pr
     .limit(NAMED)
     .execute();
   return rows.map(({ title }) => title);
-}
-
-async function readCategories(ctx: Ctx): Promise<Choice[]> {
-  const shown = (await listChannels(ctx)).filter((channel) => !channel.hide_suggest);
-  return shown.map(({ id, title }) => ({ value: String(id), label: title }));
 }
 
 async function readAlbums(ctx: Ctx, accountId: number): Promise<Choice[]> {

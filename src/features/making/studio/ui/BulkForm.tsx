@@ -9,6 +9,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { COMMENT_CHOICES } from '../bulk-rules.ts';
+import { ChannelField } from '#features/videos/channel/ui/ChannelField.tsx';
 import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
 import { AUDIENCE_KINDS } from '#features/videos/video/audience-rules.ts';
 import { BULK_TEXTS } from '../bulk-texts.ts';
@@ -104,11 +105,18 @@ function More({ chosen, form }: { chosen: ChosenVideos; form: SentFields }) {
   const kept = { value: KEEP, label: texts.keep };
   const switched = [kept, { value: '1', label: texts.yes }, { value: '0', label: texts.no }];
   const comments = COMMENT_CHOICES.map((value) => ({ value, label: texts.commentChoices[value] }));
-  const categories = [{ value: 'none', label: texts.noCategory }, ...chosen.categories];
   return (
     <fieldset className="bulk-part">
       <legend>{texts.more}</legend>
-      <Select label={texts.category} options={[kept, ...categories]} {...form.field('category', KEEP)} />
+      <ChannelField
+        label={texts.category}
+        before={[kept, { value: 'none', label: texts.noCategory }]}
+        name="category"
+        value={form.typed('category', KEEP)}
+        typed={form.typed('channel_name', '')}
+        error={form.errorOf('channel')}
+        first={chosen.categories}
+      />
       <Select label={texts.comments} options={[kept, ...comments]} {...form.field('comments', KEEP)} />
       <Select label={texts.download} options={switched} {...form.field('download', KEEP)} />
       {chosen.isModerator && <Select label={texts.nsfw} options={switched} {...form.field('nsfw', KEEP)} />}

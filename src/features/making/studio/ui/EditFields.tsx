@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
 import { CaptionList } from '#features/making/caption/ui/CaptionList.tsx';
-import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
+import { ChannelField } from '#features/videos/channel/ui/ChannelField.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { TagField } from '#features/videos/tag/ui/TagField.tsx';
 import { PasswordList } from '#features/videos/video/ui/PasswordList.tsx';
 import { PrivacyField } from '#features/videos/video/ui/PrivacyField.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { FEATURED_TITLE_INPUT, type OwnerFlag } from '#features/videos/video/fields.ts';
@@ -34,7 +33,6 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
   const errorOf = errorsOf(mistake);
   const { settings } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
-  const categories = useCategories();
   const mayPublish = isModerator || !isNobodys;
   return (
     <>
@@ -61,13 +59,14 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
           most={settings.maxDescLen}
           onChange={(description) => onChange({ description })}
         />
-        <Select
+        <ChannelField
           label={texts.category}
           optional
           value={form.channel}
           error={errorOf('channel')}
-          onChange={(event) => onChange({ channel: event.currentTarget.value })}
-          options={[{ value: '', label: texts.noCategory }, ...categories]}
+          onChange={(channel) => onChange({ channel })}
+          before={[{ value: '', label: texts.noCategory }]}
+          first={null}
         />
       </EditSection>
       <EditSection title={texts.audience}>

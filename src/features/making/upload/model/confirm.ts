@@ -1,4 +1,4 @@
-import { chosenChannelId } from '#features/videos/channel/model.ts';
+import { chosenChannelId } from '#features/videos/channel/model/filing.ts';
 import { confirmVideo } from '#features/videos/video/model/drafts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';

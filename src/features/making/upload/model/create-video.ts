@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { chosenChannelId } from '#features/videos/channel/model.ts';
+import { chosenChannelId } from '#features/videos/channel/model/filing.ts';
 import { type CreatedVideo, addVideo, UNLISTED } from '#features/videos/video/model/add.ts';
 import { MISTAKE_TEXTS } from '#features/videos/video/mistake-texts.ts';
 import type { Trx } from '#platform/db/db.ts';

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#base/numbers.ts';
 import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
-import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
+import { ChannelField } from '#features/videos/channel/ui/ChannelField.tsx';
 import { TagField } from '#features/videos/tag/ui/TagField.tsx';
 import type { ChosenAudience } from '#features/videos/video/ui/chosen-audience.ts';
 import { PrivacyField } from '#features/videos/video/ui/PrivacyField.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { Select } from '#ui/Select.tsx';
 import { submitOnKey } from '#ui/TextArea.tsx';
 import { TEXTS } from '../texts.ts';
 import { SourceCard } from './SourceCard.tsx';
@@ -127,17 +126,8 @@ function SentSoFar({ size, upload: { isAhead, sent } }: { size: number; upload: 
 /** The categories, whose look-up requires a viewer. Spec §6. */
 export function CategoryField({ value, onChange }: { value: string; onChange: (channel: string) => void }) {
   const texts = useTexts(TEXTS);
-  const categories = useCategories();
-  if (categories.length === 0) return null;
-  return (
-    <Select
-      label={texts.category}
-      optional
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      options={[{ value: '', label: texts.noCategory }, ...categories]}
-    />
-  );
+  const before = [{ value: '', label: texts.noCategory }];
+  return <ChannelField label={texts.category} optional {...{ before, value, onChange }} first={null} />;
 }
 
 interface PublishFieldProps {

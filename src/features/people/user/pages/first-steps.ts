@@ -2,7 +2,8 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
-import { listChannels, presentChannels } from '#features/videos/channel/model.ts';
+import { presentChannels } from '#features/videos/channel/model.ts';
+import { mostFollowed } from '#features/videos/channel/model/lists.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { featuredIds } from '../model/people.ts';
@@ -24,14 +25,11 @@ export async function readFirstSteps(ctx: Ctx, viewer: Viewer, from: string): Pr
   const page = { limit: MOST + 1, offset: 0 };
   const [known, channels] = await Promise.all([
     featuredIds(ctx, page).then((ids) => accountsPage(ctx, viewer, ids, page)),
-    listChannels(ctx),
+    mostFollowed(ctx, MOST),
   ]);
-  const liked = channels
-    .filter(({ hide_suggest }) => !hide_suggest)
-    .toSorted((a, b) => b.follower_count - a.follower_count);
   return {
     back: safeNext(from),
     people: known.users.filter(({ user_id }) => user_id !== String(viewer.id)).slice(0, MOST),
-    channels: await presentChannels(ctx, viewer, liked.slice(0, MOST)),
+    channels: await presentChannels(ctx, viewer, channels),
   };
 }

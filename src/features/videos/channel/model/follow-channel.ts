@@ -1,3 +1,4 @@
+import { FURTHEST } from '#base/fields.ts';
 import type { FollowerCounter } from '#features/people/follow/live.ts';
 import { notifyAll } from '#features/people/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
@@ -67,12 +68,28 @@ export async function readChannelFollow(
   return { is_following: own !== null, follower_count: followers };
 }
 
-/** The channels that somebody follows. */
+/** The channels that somebody follows, at most `FURTHEST`. */
 export async function followedChannelIds({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('follow_channel')
     .select('channel_id')
     .where('account_id', '=', accountId)
+    .limit(FURTHEST)
+    .execute();
+  return rows.map((row) => row.channel_id);
+}
+
+/** Which of these channels somebody follows. */
+export async function followedChannels(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  channelIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follow_channel')
+    .select('channel_id')
+    .where('account_id', '=', accountId)
+    .where('channel_id', 'in', channelIds)
     .execute();
   return rows.map((row) => row.channel_id);
 }

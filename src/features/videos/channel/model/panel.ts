@@ -1,5 +1,6 @@
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
+import { matching } from './lists.ts';
 
 /** Filters: all channels, those shown to visitors, or those hidden in the uploader. */
 export const CHANNEL_FILTERS = ['all', 'default', 'hidden'] as const;
@@ -24,10 +25,9 @@ export interface ListedChannel {
 /** A page of channels sorted by title, and their total. */
 export async function findChannels({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, query: ChannelQuery) {
   const { text, filter } = query;
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const all = db
     .selectFrom('channel')
-    .$if(text !== '', (q) => q.where((eb) => eb.or([eb('title', 'ilike', part), eb('url', 'ilike', part)])))
+    .$call(matching({ text, begins: false, withHidden: true }))
     .$if(filter === 'default', (q) => q.where('is_default', '=', true))
     .$if(filter === 'hidden', (q) => q.where('hide_suggest', '=', true));
   const columns = ['url', 'title', 'is_default', 'hide_suggest'] as const;

@@ -4,7 +4,8 @@ import type { TagObject } from '#features/videos/tag/contract.ts';
 import { LIST_QUERY, type Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '../contract.ts';
-import { type ChannelRow, listChannels, presentChannels } from '../model.ts';
+import { presentChannels } from '../model.ts';
+import { mostFollowed } from '../model/lists.ts';
 import { PAGE_TEXTS } from '../texts.ts';
 
 export const queryNames = LIST_QUERY;
@@ -17,29 +18,20 @@ interface ExploreData {
 /** Most popular tags that are shown. */
 const TAGS = 40;
 
-/** All channels that are not hidden, the most followed first, and the most used tags. */
+/** Most channels. */
+const CHANNELS = 24;
+
+/** The most followed channels that are not hidden, and the most used tags. */
 export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer } }) => {
-  const [channels, tags] = await Promise.all([listChannels(ctx), popularTags(ctx, TAGS)]);
+  const [channels, tags] = await Promise.all([mostFollowed(ctx, CHANNELS), popularTags(ctx, TAGS)]);
   const texts = textsIn(PAGE_TEXTS, language);
   return {
     title: texts.explore,
     description: texts.exploreAbout,
     canonical: href('explore'),
     data: {
-      channels: await presentChannels(ctx, viewer, sortForExplore(channels)),
+      channels: await presentChannels(ctx, viewer, channels),
       tags: tags.map(presentTag),
     },
   };
 };
-
-/** Channels that are not hidden, by number of followers; those without videos last. */
-function sortForExplore(channels: readonly ChannelRow[]): ChannelRow[] {
-  return channels
-    .filter((channel) => !channel.hide_suggest)
-    .toSorted(
-      (a, b) =>
-        Number(b.video_count > 0) - Number(a.video_count > 0) ||
-        b.follower_count - a.follower_count ||
-        b.video_count - a.video_count,
-    );
-}

@@ -16,6 +16,11 @@ export default function ExplorePage({ channels, tags }: Data<typeof load>) {
       <section aria-labelledby="channels">
         <h2 id="channels">{texts.channels}</h2>
         <ChannelGrid channels={channels} />
+        <p>
+          <a className="ui-lone" href={href('channels')}>
+            {texts.allChannels}
+          </a>
+        </p>
       </section>
       {tags.length > 0 && (
         <section aria-labelledby="tags">

@@ -1,7 +1,7 @@
 import { isModerator } from '#base/person.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { requireDisinterest } from '#features/people/account/model/own-affairs.ts';
-import { chosenChannelId } from '#features/videos/channel/model.ts';
+import { chosenChannelId } from '#features/videos/channel/model/filing.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';

@@ -173,3 +173,19 @@ export async function hasSuspendedVideo({ db }: Pick<Ctx, 'db'>, accountId: numb
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Videos of somebody that are looked at for the channels that they used last. */
+const RECENT = 50;
+
+/** The channels of somebody's latest videos. */
+export async function usedChannelIds({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('video')
+    .select('channel_id')
+    .where('account_id', '=', accountId)
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RECENT)
+    .execute();
+  return [...new Set(rows.flatMap(({ channel_id }) => channel_id ?? []))];
+}

@@ -1,7 +1,8 @@
 import { countOpenReports } from '#features/order/report/model/reports.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { textsIn } from '#base/texts.ts';
-import { listChannels } from '#features/videos/channel/model.ts';
+import { choicesFor } from '#features/videos/video/channel-choices.ts';
+import type { ChannelChoices } from '#features/videos/channel/contract.ts';
 import { openVideo } from '../model/find.ts';
 import type { VideoRow } from '../model/rows.ts';
 import type { Load } from '#platform/http/pages.ts';
@@ -10,7 +11,7 @@ import { VIDEO_TEXTS } from '../panel-texts.ts';
 
 interface PanelVideoData {
   readonly video: PanelVideo;
-  readonly channels: readonly { readonly id: number; readonly title: string }[];
+  readonly channels: ChannelChoices;
   readonly isSaved: boolean;
   readonly maxDescription: number;
 }
@@ -49,10 +50,13 @@ type VideoState = keyof (typeof VIDEO_TEXTS)['en']['states'];
 export const load: Load<PanelVideoData> = async (ctx, { caller, params, query, language }) => {
   const viewer = requireStaff(caller);
   const video = await openVideo(ctx, viewer, params['video'] ?? '');
-  const [channels, reports] = await Promise.all([listChannels(ctx), countOpenReports(ctx, video.id)]);
+  const [channels, reports] = await Promise.all([
+    choicesFor(ctx, viewer, { current: video.channelId }),
+    countOpenReports(ctx, video.id),
+  ]);
   const data = {
     video: viewOf(video, reports),
-    channels: channels.map(({ id, title }) => ({ id, title })),
+    channels,
     isSaved: query['done'] === 'saved',
     maxDescription: ctx.settings.current().maxDescription,
   };

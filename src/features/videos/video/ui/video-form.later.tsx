@@ -1,10 +1,11 @@
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import type { ChannelChoices } from '#features/videos/channel/contract.ts';
+import { ChannelField } from '#features/videos/channel/ui/ChannelField.tsx';
 import type { PanelVideo } from '../pages/panel-video.load.ts';
 import { VIDEO_TEXTS } from '../panel-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
@@ -15,7 +16,7 @@ import { SuspendSwitch, VideoSwitches } from './VideoSwitches.tsx';
 
 interface VideoFormProps {
   video: PanelVideo;
-  channels: readonly { readonly id: number; readonly title: string }[];
+  channels: ChannelChoices;
   maxDescription: number;
 }
 
@@ -41,8 +42,7 @@ export default function VideoForm({ video, channels, maxDescription }: VideoForm
 
 function Words({ video, channels, maxDescription }: VideoFormProps) {
   const texts = useTexts(VIDEO_TEXTS);
-  const { field } = useRejectedForm('score_modifier');
-  const named = channels.map(({ id, title }) => ({ value: String(id), label: title }));
+  const { field, typed, errorOf } = useRejectedForm('score_modifier');
   return (
     <FieldGroup title={texts.words}>
       <TextInput {...field('title', video.title)} label={texts.videoTitle} counter={TITLE_MAX} />
@@ -52,10 +52,14 @@ function Words({ video, channels, maxDescription }: VideoFormProps) {
         rows={5}
         counter={maxDescription}
       />
-      <Select
-        {...field('channel', String(video.channelId ?? ''))}
+      <ChannelField
         label={texts.channel}
-        options={[{ value: '', label: texts.noChannel }, ...named]}
+        before={[{ value: '', label: texts.noChannel }]}
+        name="channel"
+        value={typed('channel', String(video.channelId ?? ''))}
+        typed={typed('channel_name', '')}
+        error={errorOf('channel')}
+        first={channels}
       />
     </FieldGroup>
   );

@@ -3,7 +3,8 @@ import { emptyList, type ListedVideos, readFeed } from '#features/watching/feed/
 import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
-import { type ChannelRow, listChannels, presentChannels } from '#features/videos/channel/model.ts';
+import { type ChannelRow, findChannel, presentChannels } from '#features/videos/channel/model.ts';
+import { listChannels, mostFollowed } from '#features/videos/channel/model/lists.ts';
 import { popularTags, presentTag } from '#features/videos/tag/model.ts';
 import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
@@ -41,6 +42,8 @@ const IDEAS = 12;
 const PLACES = 6;
 /** How long the channels to choose from are kept, ms. */
 const CHANNELS_MS = 5_000;
+/** Channels that can be chosen without being in the address. */
+const CHOICES = 40;
 
 /** The results for `?q=`, of the kind and with the filters in the address. */
 export const load: Load<SearchData> = async (ctx, request) => {
@@ -48,10 +51,10 @@ export const load: Load<SearchData> = async (ctx, request) => {
   const address = { ...asked, query: truncate(asked.query, QUERY_MAX, '') };
   const channels = await ctx.readCache.read(
     'channels to search in',
-    () => listChannels(ctx),
+    () => largest(ctx),
     () => CHANNELS_MS,
   );
-  const channel = channels.find(({ url }) => url === address.channel);
+  const channel = await channelAsked(ctx, address.channel, channels);
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   const [videos, names] = await Promise.all([
     findVideos(ctx, request, address, channel?.id),
@@ -74,8 +77,8 @@ export const load: Load<SearchData> = async (ctx, request) => {
       meant: isFiltered(address) || page.after ? null : await findMeant(ctx, viewer, address.query, videos),
       channelId: channel?.id ?? null,
       filters: askedFilters(request),
-      channels: channels.filter((one) => !one.hide_suggest).map(({ url, title }) => ({ url, title })),
-      places: isBlank ? await presentChannels(ctx, viewer, largest(channels)) : [],
+      channels: withAsked(channels, channel).map(({ url, title }) => ({ url, title })),
+      places: isBlank ? await presentChannels(ctx, viewer, await mostFollowed(ctx, PLACES)) : [],
       ideas: isBlank || isEmpty ? (await popularTags(ctx, IDEAS)).map(presentTag) : [],
     },
   };
@@ -86,12 +89,22 @@ function newestVideos(ctx: Ctx, request: PageRequest): Promise<ListedVideos> {
   return readFeed(ctx, request.caller.viewer, { ...page, filters: filtersOf(ctx, request), order: 'date' });
 }
 
-/** The channels with videos that most people follow. */
-function largest(channels: readonly ChannelRow[]): ChannelRow[] {
-  return channels
-    .filter((channel) => !channel.hide_suggest && channel.video_count > 0)
-    .toSorted((a, b) => b.follower_count - a.follower_count || b.video_count - a.video_count)
-    .slice(0, PLACES);
+/** The channels with most videos. */
+async function largest(ctx: Ctx): Promise<readonly ChannelRow[]> {
+  const query = { text: '', order: 'videos', withHidden: false } as const;
+  return (await listChannels(ctx, query, { offset: 0, limit: CHOICES })).rows;
+}
+
+/** The channel that the address names, which need not be one of the largest. */
+async function channelAsked(ctx: Ctx, url: string, channels: readonly ChannelRow[]) {
+  if (url === '') return undefined;
+  return channels.find((one) => one.url === url) ?? (await findChannel(ctx, url)) ?? undefined;
+}
+
+/** The channels to choose from, by title. */
+function withAsked(channels: readonly ChannelRow[], asked: ChannelRow | undefined): readonly ChannelRow[] {
+  const all = asked && !channels.some(({ id }) => id === asked.id) ? [...channels, asked] : channels;
+  return all.toSorted((a, b) => a.title.localeCompare(b.title));
 }
 
 async function findVideos(

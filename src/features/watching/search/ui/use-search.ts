@@ -38,7 +38,7 @@ async function search(query: string, signal: AbortSignal): Promise<SearchData> {
   const [videos, { page, ...names }, channels] = await Promise.all([
     call(api.search.videos, { query, limit: LIMIT }, { signal }),
     call(api.search.names, { query }, { signal }),
-    call(api.channel.list, {}, { signal }),
+    call(api.channel.list, { order: 'videos', limit: 40 }, { signal }),
   ]);
   const isEmpty = videos.page.total === 0 && page.total === 0;
   const ideas = isEmpty ? await call(api.tag.list, { limit: 12 }, { signal }) : { tags: [] };
