@@ -1,14 +1,16 @@
 import type { Data } from '#platform/http/pages.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { Fact, Facts } from '#features/pages/panel/ui/Facts.tsx';
 import { PanelFrame, PanelPartBox } from '#features/pages/panel/ui/PanelFrame.tsx';
-import { QuotaForm } from '../ui/QuotaForm.tsx';
 import { NameForm, NoteForm, RoleForm } from '../ui/UserForms.tsx';
 import { USER_TEXTS } from '../user-texts.ts';
 import type { load, ShownNote, ShownUser } from './panel-user.load.ts';
+
+const QuotaForm = laterPart('quota-form', () => import('../ui/quota-form.later.tsx'));
 
 /** One account: what moderators noted about it, its role and its name. */
 export default function PanelUserPage({ user, notes, may, quota, done }: Data<typeof load>) {

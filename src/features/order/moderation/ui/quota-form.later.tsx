@@ -22,7 +22,7 @@ interface QuotaFormProps {
 }
 
 /** The form that gives an account other limits than everybody. */
-export function QuotaForm({ userId, own, everybody, used }: QuotaFormProps) {
+export default function QuotaForm({ userId, own, everybody, used }: QuotaFormProps) {
   const texts = useTexts(USER_TEXTS);
   const { field, mistake } = useRejectedForm('daily', ['act']);
   const written = (kind: AmountKind, number: number) =>
