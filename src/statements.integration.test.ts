@@ -118,7 +118,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-channels': [0, 5],
   'panel-invites': [0, 4],
   'panel-requests': [0, 6],
-  'panel-video': [0, 6],
+  'panel-video': [0, 7],
   'ad-manage': [0, 5],
   'tip-manage': [0, 5],
   'settings-tips': [0, 9],

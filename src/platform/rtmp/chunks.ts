@@ -53,7 +53,7 @@ export function createChunkReader(): ChunkReader {
   const streams = new Map<number, ChunkStream>();
   const input = createInput();
   let chunkSize = FIRST_SIZE;
-  let held = 0;
+  const bodies = createBodies();
   let most = STRANGER;
 
   /** Takes the chunk at the beginning of the input, and answers the message that it ends. */
@@ -81,12 +81,12 @@ export function createChunkReader(): ChunkReader {
     streams.set(head.id, stream);
     if (isFirst)
       beginMessage(stream, head.format, header, hasLongTime ? first.readUInt32BE(headerBytes) : null);
-    makeRoom(stream, stream.held + wanted);
+    bodies.makeRoom(stream, stream.held + wanted);
     input.take(before + wanted).copy(stream.body, stream.held, before);
     stream.held += wanted;
     if (stream.held < stream.size) return null;
     const { type, time, stream: id, body } = stream;
-    forget(stream);
+    bodies.forget(stream);
     return { type, time, stream: id, body };
   }
 
@@ -103,26 +103,14 @@ export function createChunkReader(): ChunkReader {
   /** What has arrived of a message is not needed. §5.4.2 */
   function abort(id: number): void {
     const stream = streams.get(id);
-    if (stream) forget(stream);
-  }
-
-  function forget(stream: ChunkStream): void {
-    held -= stream.body.length;
-    Object.assign(stream, { body: EMPTY, held: 0 });
-  }
-
-  /** What is announced costs nothing before it arrives: the body grows with its bytes. */
-  function makeRoom(stream: ChunkStream, needed: number): void {
-    if (needed <= stream.body.length) return;
-    const body = Buffer.allocUnsafe(Math.min(stream.size, Math.max(needed, 2 * stream.body.length)));
-    stream.body.copy(body, 0, 0, stream.held);
-    held += body.length - stream.body.length;
-    stream.body = body;
-    if (held > most.held) throw new RtmpError('too much at a time');
+    if (stream) bodies.forget(stream);
   }
 
   return {
-    admit: () => void (most = ADMITTED),
+    admit() {
+      most = ADMITTED;
+      bodies.admit();
+    },
     push(bytes) {
       input.add(bytes);
       const messages: RtmpMessage[] = [];
@@ -132,6 +120,28 @@ export function createChunkReader(): ChunkReader {
         messages.push(read);
       }
       return messages;
+    },
+  };
+}
+
+/** The bodies of messages that are arriving, and what they take together. */
+function createBodies() {
+  let held = 0;
+  let most = STRANGER.held;
+  return {
+    admit: () => void (most = ADMITTED.held),
+    forget(stream: ChunkStream): void {
+      held -= stream.body.length;
+      Object.assign(stream, { body: EMPTY, held: 0 });
+    },
+    /** What is announced costs nothing before it arrives: a body grows with its bytes. */
+    makeRoom(stream: ChunkStream, needed: number): void {
+      if (needed <= stream.body.length) return;
+      const body = Buffer.allocUnsafe(Math.min(stream.size, Math.max(needed, 2 * stream.body.length)));
+      stream.body.copy(body, 0, 0, stream.held);
+      held += body.length - stream.body.length;
+      stream.body = body;
+      if (held > most) throw new RtmpError('too much at a time');
     },
   };
 }

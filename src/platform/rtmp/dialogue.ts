@@ -95,10 +95,9 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
   function hearWaiting(): void {
     const messages = waiting;
     waiting = [];
-    let heardOf = 0;
-    while (heardOf < messages.length && (state === 'open' || state === 'accepted'))
-      hear(messages[heardOf++]!);
-    waiting = messages.slice(heardOf).concat(waiting);
+    let at = 0;
+    while (at < messages.length && (state === 'open' || state === 'accepted')) hear(messages[at++]!);
+    waiting = messages.slice(at);
   }
 
   return {

@@ -11,7 +11,6 @@ import { presentAccount, presentOwn } from '#features/people/account/present.ts'
 import { isSelf, maySeeAllOf } from '#features/people/account/rules.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { followedAmong } from '#features/people/follow/model/follow-user.ts';
-import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { presentChannel } from '#features/videos/channel/model.ts';
 import { followedFirst } from '#features/videos/channel/model/lists.ts';
 import { CHANNELS_MAX } from '#features/videos/channel/rules.ts';

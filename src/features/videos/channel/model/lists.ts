@@ -85,11 +85,12 @@ export async function followedFirst({ db }: Pick<Ctx, 'db'>, accountId: number, 
 export function matching({ text, begins, withHidden }: Omit<ChannelQuery, 'order'>) {
   const part = foldText(text).replace(/[\\%_]/g, '\\$&');
   const isBeginning = begins ?? part.length < PARTS_FROM;
-  return <O>(all: SelectQueryBuilder<Database, 'channel', O>) =>
-    all
+  return function narrow<O>(all: SelectQueryBuilder<Database, 'channel', O>) {
+    return all
       .$if(!withHidden, (q) => q.where('hide_suggest', '=', false))
       .$if(part !== '' && !isBeginning, (q) =>
         q.where(sql<boolean>`fold_text(title || ' ' || url) like ${`%${part}%`}`),
       )
       .$if(part !== '' && isBeginning, (q) => q.where(sql<boolean>`fold_text(title) like ${`${part}%`}`));
+  };
 }
