@@ -6,10 +6,10 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { Fact, Facts } from '#features/pages/panel/ui/Facts.tsx';
 import { PanelFrame, PanelPartBox } from '#features/pages/panel/ui/PanelFrame.tsx';
-import { NameForm, NoteForm, RoleForm } from '../ui/UserForms.tsx';
 import { USER_TEXTS } from '../user-texts.ts';
 import type { load, ShownNote, ShownUser } from './panel-user.load.ts';
 
+const UserForm = laterPart('user-forms', () => import('../ui/user-forms.later.tsx'));
 const QuotaForm = laterPart('quota-form', () => import('../ui/quota-form.later.tsx'));
 
 /** One account: what moderators noted about it, its role and its name. */
@@ -25,12 +25,12 @@ export default function PanelUserPage({ user, notes, may, quota, done }: Data<ty
             <NoteRow key={note.id} note={note} />
           ))}
         </ul>
-        {may.note && <NoteForm userId={user.id} />}
+        {may.note && <UserForm form="note" userId={user.id} isModerator={user.isModerator} />}
       </PanelPartBox>
       {!may.role && !may.rename && !may.note && <p className="ui-muted">{texts.own}</p>}
       {may.role && (
         <PanelPartBox title={texts.role} about={texts.roleAbout}>
-          <RoleForm userId={user.id} isModerator={user.isModerator} />
+          <UserForm form="role" userId={user.id} isModerator={user.isModerator} />
         </PanelPartBox>
       )}
       {may.rename && (
@@ -40,7 +40,7 @@ export default function PanelUserPage({ user, notes, may, quota, done }: Data<ty
       )}
       {may.rename && (
         <PanelPartBox title={texts.rename} about={texts.renameAbout}>
-          <NameForm userId={user.id} />
+          <UserForm form="name" userId={user.id} isModerator={user.isModerator} />
         </PanelPartBox>
       )}
     </PanelFrame>

@@ -9,8 +9,21 @@ import { USER_TEXTS } from '../user-texts.ts';
 import { PanelForm } from '#features/pages/panel/ui/PanelForm.tsx';
 import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
 
+interface UserFormProps {
+  form: 'note' | 'role' | 'name';
+  userId: number;
+  isModerator: boolean;
+}
+
+/** One of the forms with which moderators change what is known of an account. */
+export default function UserForm({ form, userId, isModerator }: UserFormProps) {
+  if (form === 'note') return <NoteForm userId={userId} />;
+  if (form === 'role') return <RoleForm userId={userId} isModerator={isModerator} />;
+  return <NameForm userId={userId} />;
+}
+
 /** The form for a note about an account. */
-export function NoteForm({ userId }: { userId: number }) {
+function NoteForm({ userId }: { userId: number }) {
   const texts = useTexts(USER_TEXTS);
   const { field, mistake } = useRejectedForm('body', ['act']);
   return (
@@ -27,7 +40,7 @@ export function NoteForm({ userId }: { userId: number }) {
 }
 
 /** The form that makes somebody a moderator, or ends that. */
-export function RoleForm({ userId, isModerator }: { userId: number; isModerator: boolean }) {
+function RoleForm({ userId, isModerator }: { userId: number; isModerator: boolean }) {
   const texts = useTexts(USER_TEXTS);
   const { field, mistake } = useRejectedForm('value', ['act', 'value']);
   return (
@@ -52,7 +65,7 @@ export function RoleForm({ userId, isModerator }: { userId: number; isModerator:
 }
 
 /** The form that gives somebody another username. */
-export function NameForm({ userId }: { userId: number }) {
+function NameForm({ userId }: { userId: number }) {
   const texts = useTexts(USER_TEXTS);
   const { field, mistake } = useRejectedForm('username', ['act']);
   return (
