@@ -6,13 +6,11 @@ import {
   type OwnAmounts,
 } from '#features/making/upload/allotment-rules.ts';
 import { toMegabytes } from '#features/order/site/rules.ts';
-import { PanelForm } from '#features/pages/panel/ui/PanelForm.tsx';
 import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
-import { REASON_MAX } from '#features/people/audit/rules.ts';
-import { href } from '#src/routes.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { USER_TEXTS } from '../user-texts.ts';
+import { ActForm } from './ActForm.tsx';
 
 interface QuotaFormProps {
   userId: number;
@@ -24,20 +22,14 @@ interface QuotaFormProps {
 /** The form that gives an account other limits than everybody. */
 export default function QuotaForm({ userId, own, everybody, used }: QuotaFormProps) {
   const texts = useTexts(USER_TEXTS);
-  const { field, mistake } = useRejectedForm('daily', ['act']);
+  const form = useRejectedForm('daily', ['act']);
   const written = (kind: AmountKind, number: number) =>
     kind === 'bytes' ? formatSize(number) : String(number);
   return (
-    <PanelForm
-      action={href('panel-user', { user: userId })}
-      mistake={mistake}
-      send={texts.giveQuota}
-      variant="secondary"
-    >
-      <input type="hidden" name="act" value="changeQuota" />
+    <ActForm {...{ userId, form }} act="changeQuota" send={texts.giveQuota}>
       {AMOUNT_KINDS.map((kind) => (
         <TextInput
-          {...field(kind, typedAmount(kind, own?.[kind] ?? null))}
+          {...form.field(kind, typedAmount(kind, own?.[kind] ?? null))}
           key={kind}
           id={`quota-${kind}`}
           label={texts.amounts[kind]}
@@ -50,15 +42,7 @@ export default function QuotaForm({ userId, own, everybody, used }: QuotaFormPro
           optional
         />
       ))}
-      <TextInput
-        {...field('reason', '')}
-        id="quota-reason"
-        label={texts.reason}
-        hint={texts.reasonHint}
-        optional
-        counter={REASON_MAX}
-      />
-    </PanelForm>
+    </ActForm>
   );
 }
 
