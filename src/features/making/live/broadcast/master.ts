@@ -14,22 +14,20 @@ export function liveMaster(tracks: Iterable<LiveTrack>): string | null {
   const all = [...tracks];
   const last = Math.max(...all.map(takeOf));
   const current = all.filter((track) => takeOf(track) === last);
-  const pictures = current.flatMap((track) => {
-    const { facts } = track;
-    const measured = measure(track);
-    return measured && facts.kind === 'picture' ? [{ ...measured, ...facts, iframes: null }] : [];
+  const measured = current.flatMap((track) => {
+    const found = measure(track);
+    return found ? [{ facts: track.facts, found }] : [];
   });
-  const sounds = current.flatMap((track) => {
-    const { facts } = track;
-    const measured = measure(track);
-    return measured && facts.kind === 'sound' ? [{ ...measured, ...facts, language: null }] : [];
-  });
-  const isWhole = pictures.length > 0 && sounds.length === current.filter(isSound).length;
-  return isWhole ? masterPlaylist(pictures, sounds[0] ?? null) : null;
-}
-
-function isSound({ facts }: LiveTrack): boolean {
-  return facts.kind === 'sound';
+  const pictures = measured.flatMap(({ facts, found }) =>
+    facts.kind === 'picture' ? [{ ...found, ...facts, iframes: null }] : [],
+  );
+  const sounds = measured.flatMap(({ facts, found }) =>
+    facts.kind === 'sound' ? [{ ...found, ...facts, language: null }] : [],
+  );
+  const isSilent = current.every(({ facts }) => facts.kind === 'picture');
+  return pictures.length > 0 && (isSilent || sounds.length > 0)
+    ? masterPlaylist(pictures, sounds[0] ?? null)
+    : null;
 }
 
 function takeOf({ timeline }: LiveTrack): number {
