@@ -12,13 +12,14 @@ import { LINKS_MAX } from '../list-rules.ts';
 import { LISTS_TEXTS } from '../list-texts.ts';
 import { ArchiveField } from '../ui/ArchiveField.tsx';
 import type { load } from './import-list.load.ts';
+import '#ui/task.css';
 import './import-list.css';
 
 /** Where imports of many videos begin, and the viewer's own. It works without scripts. */
 export default function ImportListPage({ imports }: Data<typeof load>) {
   const texts = useTexts(LISTS_TEXTS);
   return (
-    <div className="imports">
+    <div className="task">
       <h1>{texts.title}</h1>
       <p>{texts.about}</p>
       <LinksForm />
@@ -26,7 +27,7 @@ export default function ImportListPage({ imports }: Data<typeof load>) {
       {imports.length > 0 && (
         <section>
           <h2>{texts.yours}</h2>
-          <ul className="imports-list">
+          <ul className="task-list">
             {imports.map((one) => (
               <ImportRow key={one.import_id} {...one} />
             ))}
@@ -41,7 +42,7 @@ function LinksForm() {
   const texts = useTexts(LISTS_TEXTS);
   const form = useRejectedForm('links');
   return (
-    <form method="post" className="imports-form">
+    <form method="post" className="task-form">
       {form.mistake && <Alert kind="danger">{form.mistake}</Alert>}
       <TextArea
         label={texts.links}

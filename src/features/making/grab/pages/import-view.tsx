@@ -15,6 +15,7 @@ import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
 import { ImportForm } from '../ui/ImportForm.tsx';
 import { ImportProgress } from '../ui/ImportProgress.tsx';
 import type { load } from './import-view.load.ts';
+import '#ui/task.css';
 import './import-list.css';
 
 /** Pause between two looks where push does not work, ms. */
@@ -28,7 +29,7 @@ export default function ImportViewPage({ first, choice }: Data<typeof load>) {
   const { title, source, state, counts, error } = answer.import;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className="imports">
+    <div className="task">
       <h1>{title || source || names.several(all)}</h1>
       {title && source && source !== title && <p className="ui-muted">{source}</p>}
       {!choice && <SentMistake />}
@@ -81,7 +82,7 @@ function Acts({ import_id: list, kind, state, counts, next_look: nextLook }: Rea
   const { look } = useTexts(CHANGING_TEXTS);
   const isFollowable = kind === 'feed' && ['running', 'paused', 'done'].includes(state);
   return (
-    <form method="post" className="imports-acts">
+    <form method="post" className="task-acts">
       {state === 'running' && (
         <Button type="submit" name="action" value="pause" icon="pause">
           {texts.pause}

@@ -30,7 +30,7 @@ export function ImportForm({ list, choice }: ImportFormProps) {
   const { element, chosen, recount, tickAll } = useTicked(counts.found);
   const all = choice.items.length;
   return (
-    <form method="post" className="imports-form" ref={element} onChange={recount}>
+    <form method="post" className="task-form" ref={element} onChange={recount}>
       {form.mistake && <Alert kind="danger">{form.mistake}</Alert>}
       <div>
         <p>{texts.found(counts.found)}</p>
@@ -38,7 +38,7 @@ export function ImportForm({ list, choice }: ImportFormProps) {
         {all >= FOUND_MAX && <p className="ui-muted">{texts.foundMost(FOUND_MAX)}</p>}
       </div>
       {counts.found > 0 && (
-        <div className="imports-acts imports-scripted">
+        <div className="task-acts imports-scripted">
           <Button onClick={() => tickAll(true)}>{texts.all}</Button>
           <Button onClick={() => tickAll(false)}>{texts.none}</Button>
           <span className="ui-muted">{texts.chosen(chosen)}</span>

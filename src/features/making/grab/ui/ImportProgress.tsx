@@ -29,7 +29,7 @@ export function ImportProgress({ import: list, under_way: underWay, failed }: Re
       {underWay.length > 0 && (
         <section>
           <h2>{texts.underWay}</h2>
-          <ul className="imports-list">
+          <ul className="task-list">
             {underWay.map((item) => (
               <UnderWay key={item.item_id} {...item} />
             ))}
@@ -40,7 +40,7 @@ export function ImportProgress({ import: list, under_way: underWay, failed }: Re
         <section>
           <h2>{texts.failedTitle}</h2>
           {counts.failed > ITEMS_SHOWN && <p className="ui-muted">{texts.failedShown(ITEMS_SHOWN)}</p>}
-          <ul className="imports-list">
+          <ul className="task-list">
             {failed.map((item) => (
               <Failed key={item.item_id} {...item} />
             ))}

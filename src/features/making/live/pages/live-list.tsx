@@ -11,6 +11,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { LiveObject } from '../contract.ts';
 import { LIVE_TEXTS } from '../texts.ts';
 import type { load } from './live-list.load.ts';
+import '#ui/task.css';
 import './live.css';
 
 const AUDIENCES = ['public', 'unlisted'] as const;
@@ -19,7 +20,7 @@ const AUDIENCES = ['public', 'unlisted'] as const;
 export default function LiveListPage({ lives, refusal }: Data<typeof load>) {
   const texts = useTexts(LIVE_TEXTS);
   return (
-    <div className="live">
+    <div className="task live">
       <h1>{texts.title}</h1>
       <p>{texts.about}</p>
       {refusal ? (
@@ -30,7 +31,7 @@ export default function LiveListPage({ lives, refusal }: Data<typeof load>) {
       {lives.length > 0 && (
         <section>
           <h2>{texts.yours}</h2>
-          <ul className="live-list">
+          <ul className="task-list">
             {lives.map((live) => (
               <LiveRow key={live.video_id} {...live} />
             ))}
@@ -47,7 +48,7 @@ function NewLive() {
   const form = useRejectedForm('audience');
   const audience = form.typed('audience', 'public');
   return (
-    <form method="post" className="live-form">
+    <form method="post" className="task-form">
       {form.mistake && <Alert kind="danger">{form.mistake}</Alert>}
       <TextInput label={texts.name} maxLength={TITLE_MAX} {...form.field('title', '')} />
       <fieldset>

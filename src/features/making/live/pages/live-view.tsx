@@ -14,6 +14,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { LiveObject } from '../contract.ts';
 import { LIVE_TEXTS, SENDER_TEXTS } from '../texts.ts';
 import type { load } from './live-view.load.ts';
+import '#ui/task.css';
 import './live.css';
 
 /** A broadcast for its owner: how far it is, and what an encoder needs to send it. */
@@ -23,13 +24,13 @@ export default function LiveViewPage({ live: first, server, stream_key: key, lin
   const live = useLive(first);
   const isOpen = live.state !== 'ending' && live.state !== 'ended';
   return (
-    <div className="live">
+    <div className="task live">
       <h1 className="ui-bidi">{live.title || names.untitled}</h1>
       <SentMistake />
       <Standing {...live} />
       <CopyField label={texts.link} value={link} />
       {isOpen && <Sender server={server} streamKey={key} />}
-      <form method="post" className="live-acts">
+      <form method="post" className="task-acts">
         <Button href={href('video-view', { code: live.url })} icon="eye">
           {texts.watch}
         </Button>
@@ -92,7 +93,7 @@ function Sender({ server, streamKey }: { server: string; streamKey: string }) {
       <Disclosure summary={texts.showKey}>
         <CopyField label={texts.key} value={streamKey} />
         <p className="ui-muted">{texts.keyAbout}</p>
-        <form method="post" className="live-acts">
+        <form method="post" className="task-acts">
           <Button type="submit" name="action" value="key" icon="rotate-ccw">
             {texts.changeKey}
           </Button>
