@@ -3,7 +3,8 @@
  * memory that also cuts videos. From then on the file is the operator's: nothing rewrites it.
  */
 export const initialSettings: Record<string, string> = {
-  max_connections: '60',
+  // Each process uses up to ten, and while a site replaces its processes there are twice as many of them.
+  max_connections: '200',
   superuser_reserved_connections: '3',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
@@ -61,7 +62,6 @@ const FLEETING = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_connections: '200',
 };
 
 /** Each setting as the two arguments `postgres` and `initdb` take. */
