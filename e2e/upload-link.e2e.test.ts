@@ -143,9 +143,10 @@ it('accounts can choose the suggested categories, guests none', async () => {
   const page = await openDialog((await signUp(site.url, 'filing')).token);
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(await makeClip());
-  // The list is asked for when the step opens.
-  await dialog.getByLabel('Category').waitFor();
-  const titles = await dialog.getByLabel('Category').locator('option').allInnerTexts();
+  // The list is asked for when the step opens, and filled when it has come.
+  const options = dialog.getByLabel('Category').locator('option');
+  await options.nth(1).waitFor({ state: 'attached' });
+  const titles = await options.allInnerTexts();
   const offered = await site.ctx.db
     .selectFrom('channel')
     .select('title')

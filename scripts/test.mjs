@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, findChromium, findShell } from './bootstrap/chromium.mjs';
+import { ensureChromium, ensureShell, findChromium, findShell } from './bootstrap/chromium.mjs';
 import { inRoot } from './bootstrap/place.mjs';
 import { inProduction, prepare } from './bootstrap/prepare.mjs';
 import { capture, foreground } from './bootstrap/processes.mjs';
@@ -59,7 +59,7 @@ async function prepareTools({ projects: asked, filters }, others) {
     (asked.includes('e2e') || asked.includes('looks')) &&
     (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
   const browser = await (needsBrowser ? ensureChromium(node) : findChromium(node));
-  const shell = await findShell();
+  const shell = await (needsBrowser ? ensureShell() : findShell());
   const browsers = {
     ...(browser && { CHROMIUM_PATH: browser }),
     ...(shell && { CHROMIUM_SHELL_PATH: shell }),

@@ -16,12 +16,8 @@ export async function ensureChromium(node) {
   const found = await findChromium(node);
   if (found) return found;
   // Ubuntu's package of that name only points to another store.
-  if (!isUbuntu()) {
-    const both = await installSystemPackage('Chromium', { 'apt-get': ['chromium', SHELL] });
-    // Older releases have no shell.
-    if (both !== null)
-      await installSystemPackage('Chromium', { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium' });
-  }
+  if (!isUbuntu())
+    await installSystemPackage('Chromium', { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium' });
   const installed = (await findChromium(node)) ?? (await installWithPlaywright(node));
   if (installed) return installed;
   throw new Trouble(
@@ -41,7 +37,15 @@ export async function findChromium(node) {
   return undefined;
 }
 
-/** The system's shell of Chromium, unless CHROMIUM_PATH names a browser; undefined when there is none. */
+/** The shell beside Debian's Chromium, installed now if it is missing; undefined where there is none. */
+export async function ensureShell() {
+  const found = await findShell();
+  if (found || setting('CHROMIUM_PATH') || isUbuntu() || !onPath('chromium')) return found;
+  await installSystemPackage("Chromium's shell", { 'apt-get': SHELL });
+  return findShell();
+}
+
+/** The same without installing anything. None replaces a browser that CHROMIUM_PATH names. */
 export async function findShell() {
   const file = setting('CHROMIUM_PATH') ? undefined : onPath(SHELL);
   return file && (await runs(file)) ? file : undefined;
