@@ -78,6 +78,10 @@ const environment = z.object({
   NSFW_URL: z.url({ protocol: /^https?$/ }).optional(),
   NSFW_SECRET: optional,
   NSFW_THRESHOLD: z.coerce.number().min(0).max(1).default(0.8),
+  /** A server that writes down what is said, as far as `/v1`; its key, and the model it is asked to use. */
+  SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SPEECH_KEY: optional,
+  SPEECH_MODEL: z.string().trim().min(1).default('whisper-1'),
   AD_TAG_URL: optional,
   AD_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAX_UPLOAD_ANONYMOUS: bytes.default(100 * MB),

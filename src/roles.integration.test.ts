@@ -120,7 +120,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   [OWNERS]: [
     'links: save removePicture',
     'channel: dismiss',
-    'caption: add waveform change remove',
+    'caption: add request requested waveform change remove',
     'chapter: save',
     'comment: remove approve pin changeDiscussion',
     'pin: user unpinUser changeUser',
@@ -185,7 +185,7 @@ let other: Person;
 let music: number;
 
 beforeAll(async () => {
-  site = await startSite({ TIPS: 'on' });
+  site = await startSite({ TIPS: 'on', SPEECH_URL: 'http://127.0.0.1:9/v1' });
   await site.ctx.settings.set('live', 'everyone');
   await site.ctx.jobs.prepare([
     ...[...clipJobs(site.ctx), ...accountJobs(site.ctx), ...processingJobs(site.ctx)],

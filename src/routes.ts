@@ -152,6 +152,8 @@ export const api = {
     list: get('/video/:video/captions'),
     add: post('/video/:video/captions'),
     waveform: post('/video/:video/waveform'),
+    request: post('/video/:video/captions/automatic'),
+    requested: get('/video/:video/captions/automatic'),
     change: post('/video/:video/caption/:caption'),
     remove: post('/video/:video/caption/:caption/delete'),
   },

@@ -75,6 +75,8 @@ export const settingsSchema = z.object({
   channels: z.enum(CHANNEL_OPENERS),
   /** Who may broadcast. */
   live: z.enum(CHANNEL_OPENERS),
+  /** Whether a machine writes captions for every new video; it needs a speech server. */
+  captions: flag,
   /** characters */
   maxDescription: count(100, 10_000),
   /** bytes */

@@ -4677,6 +4677,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/video/{video}/captions/automatic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read how far captions are that a machine writes; null if none were asked for. Signed in; applications need `videos`. */
+        get: operations["readRequestedCaptions"];
+        put?: never;
+        /** @description Have a machine write captions from what is said, in the language that is spoken. They are marked as automatic, and give way to those that people write. A site without a speech server has no such call. Signed in; applications need `videos`. */
+        post: operations["requestCaptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/video/{video}/chapters": {
         parameters: {
             query?: never;
@@ -6025,6 +6043,7 @@ export interface components {
             lang: string;
             label: string;
             default: boolean;
+            automatic: boolean;
         };
         CastVoteInput: {
             /** @description 1 up, -1 down, 0 takes the vote back. */
@@ -6138,6 +6157,8 @@ export interface components {
              * @enum {string}
              */
             live?: "nobody" | "trusted" | "everyone";
+            /** @description Whether a machine writes captions for every new video. */
+            captions?: components["schemas"]["Flag"];
             /** @description Longest description, characters. */
             maxDescription?: number;
             /** @description Largest upload without an account, bytes. */
@@ -7345,6 +7366,13 @@ export interface components {
                 text: string;
             }[];
         };
+        RequestCaptionsInput: {
+            /**
+             * @description Language of the captions, as BCP 47 writes it.
+             * @default
+             */
+            lang?: string;
+        };
         RequestPayoutInput: {
             /** @description Money in the smallest unit of the currency, such as cents. */
             amount: number;
@@ -7760,6 +7788,7 @@ export interface components {
             channels: "nobody" | "trusted" | "everyone";
             /** @enum {string} */
             live: "nobody" | "trusted" | "everyone";
+            captions: boolean;
             maxDescription: number;
             maxUploadAnonymous: number;
             maxUploadSignedIn: number;
@@ -19076,6 +19105,76 @@ export interface operations {
                         /** @constant */
                         status: true;
                         captions: components["schemas"]["Caption"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readRequestedCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        speech: {
+                            /** @enum {string} */
+                            state: "waiting" | "done" | "silent" | "failed";
+                            share: number;
+                            lang: string;
+                        } | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RequestCaptionsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        speech: {
+                            /** @enum {string} */
+                            state: "waiting" | "done" | "silent" | "failed";
+                            share: number;
+                            lang: string;
+                        } | null;
                     };
                 };
             };

@@ -223,6 +223,7 @@ export interface Caption {
   key: string;
   is_default: Generated<boolean>;
   created_at: Generated<Date>;
+  by_machine: Generated<boolean>;
 }
 
 export interface Channel {
@@ -1030,6 +1031,22 @@ export interface SocialAccount {
   created_at: Generated<Date>;
 }
 
+export interface Speech {
+  video_id: number;
+  media_version: number;
+  lang: Generated<string>;
+  state: string;
+  pieces: Generated<number>;
+  heard: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+export interface SpeechPiece {
+  video_id: number;
+  at: number;
+  words: unknown;
+}
+
 export interface SpentChallenge {
   id: string;
   expires_at: Date;
@@ -1436,6 +1453,8 @@ export interface Database {
   setting_version: SettingVersion;
   shared_count: SharedCount;
   social_account: SocialAccount;
+  speech: Speech;
+  speech_piece: SpeechPiece;
   spent_challenge: SpentChallenge;
   suggested_video: SuggestedVideo;
   suggestion_list: SuggestionList;

@@ -35,6 +35,7 @@ export function defaultsOf(config: Config): SiteSettings {
     messagesNeedEmail: config.MESSAGES_NEED_EMAIL,
     channels: 'nobody',
     live: 'nobody',
+    captions: false,
     maxDescription: config.MAX_DESCRIPTION,
     maxUploadAnonymous: config.MAX_UPLOAD_ANONYMOUS,
     maxUploadSignedIn: config.MAX_UPLOAD_SIGNED_IN,

@@ -1,6 +1,7 @@
 import { recordUnlessOwn } from '#features/people/audit/model.ts';
 import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -10,6 +11,7 @@ import { addCaption } from './model/add.ts';
 import { listCaptions, removeCaption, setDefault } from './model.ts';
 import { askWaveform } from './model/waveform.ts';
 import { peaksPerSecond } from './rules.ts';
+import { askSpeech, findSpeech, hearsSpeech } from './model/speech.ts';
 
 export default handlers(api.caption, {
   list: on(contract.listCaptions, async (ctx, { video }, { viewer }) => ({
@@ -29,6 +31,18 @@ export default handlers(api.caption, {
   waveform: on(contract.requestWaveform, async (ctx, { video: idOrCode }, caller) => {
     const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
     return { src: await askWaveform(ctx, video), per_second: peaksPerSecond(video.duration) };
+  }),
+
+  request: on(contract.requestCaptions, async (ctx, { video: idOrCode, lang }, caller) => {
+    const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
+    if (!hearsSpeech(ctx)) throw new AppError('not_found');
+    await changing(ctx, caller, video, (one) => askSpeech(one, video.id, lang));
+    return { speech: await findSpeech(ctx, video.id) };
+  }),
+
+  requested: on(contract.readRequestedCaptions, async (ctx, { video: idOrCode }, caller) => {
+    const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
+    return { speech: await findSpeech(ctx, video.id) };
   }),
 
   change: on(

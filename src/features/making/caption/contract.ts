@@ -5,7 +5,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { flag, id, line, text } from '#base/fields.ts';
 import { captionShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
-import { CAPTION_MAX, CAPTION_SRC_MAX, LANGUAGE_TAG } from './rules.ts';
+import { CAPTION_MAX, CAPTION_SRC_MAX, LANGUAGE_TAG, LANGUAGE_TAG_OR_NONE } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
@@ -56,6 +56,40 @@ export const requestWaveform = endpoint(api.caption.waveform, {
     /** How many stretches a second has. */
     per_second: z.number(),
   }),
+});
+
+/** How far captions are that a machine writes. */
+const speech = z
+  .object({
+    state: z.enum(['waiting', 'done', 'silent', 'failed']),
+    /** Of the whole, how much was listened to, 0 to 1. */
+    share: z.number(),
+    /** What was asked for or heard; empty while unknown. */
+    lang: z.string(),
+  })
+  .nullable();
+
+export const requestCaptions = endpoint(api.caption.request, {
+  about:
+    'Have a machine write captions from what is said, in the language that is spoken. They are marked as ' +
+    'automatic, and give way to those that people write. A site without a speech server has no such call.',
+  access: 'viewer',
+  scope: 'videos',
+  errors: ['not_found'],
+  input: z.object({
+    video,
+    /** BCP 47; empty to have the language found out. */
+    lang: z.string().trim().regex(LANGUAGE_TAG_OR_NONE, 'Must be a language code, such as en.').default(''),
+  }),
+  answer: z.object({ speech }),
+});
+
+export const readRequestedCaptions = endpoint(api.caption.requested, {
+  about: 'Read how far captions are that a machine writes; null if none were asked for.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video }),
+  answer: z.object({ speech }),
 });
 
 export const changeCaption = endpoint(api.caption.change, {

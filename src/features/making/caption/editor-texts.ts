@@ -107,4 +107,17 @@ export const EDITOR_TEXTS = defineTexts({
   soundLost: 'We couldn’t prepare the sound. Captions can be edited without it.',
   span: 'Seconds shown',
   soundKeys: 'Arrow keys move a caption, with Shift its end.',
+  automatic: 'A machine has written these captions. Once you save them, they count as yours.',
+  speech: {
+    title: 'Automatic captions',
+    spoken: 'Language that is spoken',
+    findOut: 'Find out',
+    ask: 'Write captions automatically',
+    waiting: 'Automatic captions are waiting for their turn. You can leave this page.',
+    share: filled('Listening to the video: {percent} %. You can leave this page.'),
+    failed: 'Automatic captions couldn’t be written. Please try again later.',
+    silent: 'No speech was found in this video.',
+    done: filled('Automatic captions are ready: {language}.'),
+    look: 'Look at them',
+  },
 });

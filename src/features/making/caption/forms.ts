@@ -6,10 +6,13 @@ import api from './api.ts';
 const forms: readonly Form[] = [
   {
     page: 'video-captions',
-    call: api.bound.add,
-    input: ({ code, lang, text, over }) => ({ video: code, lang, text, over }),
-    next: (_answer, { code = '', lang = '' }) =>
-      href('video-captions', { code }, { captions: lang, done: 'saved' }),
+    call: ({ act }) => (act === 'listen' ? api.bound.request : api.bound.add),
+    input: ({ code, act, spoken, lang, text, over }) =>
+      act === 'listen' ? { video: code, lang: spoken } : { video: code, lang, text, over },
+    next: (_answer, { code = '', act, lang = '' }) =>
+      act === 'listen'
+        ? href('video-captions', { code })
+        : href('video-captions', { code }, { captions: lang, done: 'saved' }),
   },
 ];
 

@@ -1,8 +1,13 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { listenTo } from './speech/listen.ts';
+import { giveUpSpeech, LISTEN } from './model/speech.ts';
 import { MAKE_WAVEFORM, makeWaveform } from './model/waveform.ts';
 
-/** Makes waveforms, one at a time in each worker: somebody is waiting, but processing goes on beside it. */
+/** Longest that one video is listened to, seconds: a server on few cores takes longer than it lasts. */
+const LONGEST_LISTENING = 20 * 3_600;
+
+/** Makes waveforms and captions, one of each at a time in each worker, beside processing. */
 export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   {
     name: MAKE_WAVEFORM,
@@ -11,5 +16,15 @@ export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
     longestWait: 15,
     expires: 1_800,
     run: ({ videoId }, { signal }) => makeWaveform(ctx, videoId, signal),
+  },
+  {
+    name: LISTEN,
+    keyed: true,
+    // A server that is away for some hours is waited for.
+    retries: 40,
+    firstWait: 5,
+    expires: LONGEST_LISTENING,
+    run: ({ videoId }, { signal }) => listenTo(ctx, videoId, signal),
+    gaveUp: ({ videoId }) => giveUpSpeech(ctx, videoId),
   },
 ];

@@ -15,12 +15,13 @@ export async function listCaptions({ db }: Pick<Ctx, 'db'>, video: Video): Promi
     .where('video_id', '=', video.id)
     .orderBy('label')
     .execute();
-  return rows.map(({ id, key, lang, label, is_default }) => ({
+  return rows.map(({ id, key, lang, label, is_default, by_machine }) => ({
     caption_id: String(id),
     src: captionUrl(video, key),
     lang,
     label,
     default: is_default,
+    automatic: by_machine,
   }));
 }
 

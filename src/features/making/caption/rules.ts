@@ -49,6 +49,8 @@ const MARKS = [
 /** How languages are written: BCP 47, such as `en` or `pt-BR`. */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
 
+export const LANGUAGE_TAG_OR_NONE = new RegExp(`^$|${LANGUAGE_TAG.source}`);
+
 /** Whether captions can be in such a language. */
 export function isLanguage(tag: string): boolean {
   return LANGUAGE_TAG.test(tag);
@@ -70,4 +72,9 @@ export function languageName(tag: string): string {
   } catch {
     return tag;
   }
+}
+
+/** What captions that a machine wrote are called in menus, `English (auto)`. */
+export function machineLabel(tag: string): string {
+  return `${languageName(tag)} (auto)`;
 }

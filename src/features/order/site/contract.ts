@@ -32,6 +32,7 @@ const settingsShape = z
     messagesNeedEmail: z.boolean(),
     channels: z.enum(CHANNEL_OPENERS),
     live: z.enum(CHANNEL_OPENERS),
+    captions: z.boolean(),
     maxDescription: z.number(),
     maxUploadAnonymous: z.number(),
     maxUploadSignedIn: z.number(),

@@ -25,6 +25,7 @@ export const SETTING_GROUPS = [
       review: 'switch',
       channels: 'channels',
       live: 'channels',
+      captions: 'switch',
     },
   },
   {

@@ -22,6 +22,7 @@ export const SETTINGS_TEXTS = defineTexts({
     review: 'Videos wait for review',
     channels: 'Who can open channels',
     live: 'Who can broadcast live',
+    captions: 'Captions for every new video',
     maxDescription: 'Longest description, characters',
     maxUploadAnonymous: 'Largest upload without an account',
     maxUploadSignedIn: 'Largest upload with an account',
@@ -53,6 +54,7 @@ export const SETTINGS_TEXTS = defineTexts({
     channels:
       'Trusted: accounts that are at least 14 days old, with a confirmed e-mail address and no suspended video. Up to three channels each.',
     live: 'Trusted as above. Encoders such as OBS then reach the site on port 1935.',
+    captions: 'Written by the speech server that SPEECH_URL names. Owners can ask for them in any case.',
     maxDescription: '',
     maxUploadAnonymous: '',
     maxUploadSignedIn: '',

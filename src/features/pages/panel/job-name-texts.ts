@@ -27,6 +27,7 @@ export const JOB_NAMES = defineTexts({
   'finish-replacements': 'Finishing replaced files',
   'finish-uploads': 'Finishing uploads',
   'follow-upload': 'Preparing videos while they arrive',
+  listen: 'Writing captions from speech',
   'forget-grab-questions': 'Clearing questions to other sites',
   'forget-ranking-moves': 'Clearing old rankings',
   'forget-voter-addresses': 'Forgetting where votes came from',

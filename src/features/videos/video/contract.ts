@@ -103,6 +103,8 @@ export const captionShape = z
     lang: anyText,
     label: anyText,
     default: z.boolean(),
+    /** A machine wrote them. */
+    automatic: z.boolean(),
   })
   .meta({ id: 'Caption' });
 

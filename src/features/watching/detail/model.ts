@@ -41,7 +41,10 @@ export interface VideoDetails extends Pick<DetailObject, 'partner' | 'progress' 
   readonly watchers: Awaited<ReturnType<typeof watchersOf>>;
   readonly watching: number;
   readonly vote: number;
-  readonly captions: (PlayerSource['captions'][number] & { readonly id: string })[];
+  readonly captions: (PlayerSource['captions'][number] & {
+    readonly id: string;
+    readonly automatic: boolean;
+  })[];
   readonly chapters: Chapter[];
   /** Where the viewer left off, seconds; null if they never did or watched all of it. */
   readonly resumeAt: number | null;
@@ -109,6 +112,7 @@ export function extrasFor(viewer: number) {
           'caption.label',
           'caption.key',
           'caption.is_default as isDefault',
+          'caption.by_machine as automatic',
         ])
         .whereRef('caption.video_id', '=', 'video.id')
         .orderBy('caption.label'),

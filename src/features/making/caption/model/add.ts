@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { captionKey, captionUrl } from '../files.ts';
-import { CAPTIONS_MOST, languageName } from '../rules.ts';
+import { CAPTIONS_MOST, languageName, machineLabel } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { toVtt } from '../write-rules.ts';
 
@@ -21,6 +21,8 @@ interface NewCaption {
   readonly text: string;
   readonly default: boolean;
   readonly over?: string | undefined;
+  /** A machine wrote them: they give way to those that people have written. */
+  readonly byMachine?: boolean;
 }
 
 /**
@@ -47,17 +49,26 @@ export async function addCaption(
   bus.publish('video-access', { id: video.id });
 }
 
-/** Returns the key of the captions that were in that language before. */
+/** Stores what a machine heard, unless somebody has written captions in that language. */
+export async function addMachineCaption(
+  ctx: Pick<Ctx, 'db' | 'storage' | 'bus'>,
+  video: Video,
+  heard: Pick<NewCaption, 'lang' | 'text'>,
+): Promise<void> {
+  await addCaption(ctx, video, { ...heard, label: '', default: false, byMachine: true });
+}
+
+/** Returns the key of the file that is not needed any more: of those in that language before, mostly. */
 async function putCaption(
   trx: Trx,
   video: Video,
-  { lang, over, ...given }: NewCaption,
+  { lang, over, byMachine = false, ...given }: NewCaption,
   key: string,
 ): Promise<string | undefined> {
   await takeTurn(trx, { name: 'captions', owner: video.id });
   const others = await trx
     .selectFrom('caption')
-    .select(['lang', 'key', 'label', 'is_default'])
+    .select(['lang', 'key', 'label', 'is_default', 'by_machine'])
     .where('video_id', '=', video.id)
     .execute();
   const same = others.find((other) => other.lang === lang);
@@ -65,17 +76,17 @@ async function putCaption(
     throw new AppError('edited_since');
   if (!same && others.length >= CAPTIONS_MOST)
     throw new AppError('invalid_param', texts.tooMany({ most: CAPTIONS_MOST }), { param: 'lang' });
-  const kept = over === undefined ? undefined : same;
-  const label = given.label || kept?.label || languageName(lang);
-  const isDefault = given.default || kept?.is_default === true;
+  if (byMachine && same && !same.by_machine) return key;
+  const kept = over === undefined || same?.by_machine ? undefined : same;
+  const label = given.label || kept?.label || (byMachine ? machineLabel(lang) : languageName(lang));
+  const isDefault = given.default || (kept ?? (byMachine ? same : undefined))?.is_default === true;
   if (isDefault)
     await trx.updateTable('caption').set({ is_default: false }).where('video_id', '=', video.id).execute();
+  const stored = { label, key, is_default: isDefault, by_machine: byMachine };
   await trx
     .insertInto('caption')
-    .values({ video_id: video.id, lang, label, key, is_default: isDefault })
-    .onConflict((conflict) =>
-      conflict.columns(['video_id', 'lang']).doUpdateSet({ label, key, is_default: isDefault }),
-    )
+    .values({ video_id: video.id, lang, ...stored })
+    .onConflict((conflict) => conflict.columns(['video_id', 'lang']).doUpdateSet(stored))
     .execute();
   return same?.key;
 }

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { filesPrefix, mediaUrl } from '#base/media-path.ts';
 import { withSource } from '#features/videos/video/model/source.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
-import { runFfmpeg, runFfprobe } from '#platform/ffmpeg/run.ts';
-import { untrustedInput } from '#platform/ffmpeg/safety.ts';
-import { configuredTools, type Tools } from '#platform/ffmpeg/tools.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Ctx } from '#src/context.ts';
 import { peaksPerSecond } from '../rules.ts';
+import { decodeSound } from './sound.ts';
 
 /** Queue of waveforms that are to be made; data `{ videoId }`, keyed by it. */
 export const MAKE_WAVEFORM = 'make-waveform';
@@ -19,7 +18,6 @@ const PEAKS = 'peaks.bin';
 const FORMAT = 1;
 /** Enough for how loud speech is; an hour takes 14 MB of the worker's disk. Samples a second. */
 const RATE = 4_000;
-const LIMITS = { memoryBytes: 1 << 30, cpuSeconds: 600, fileBytes: 1 << 30, wallMs: 1_200_000 };
 
 /** The address of a video's waveform; null, and it is ordered, while there is none. */
 export async function askWaveform(
@@ -47,29 +45,14 @@ export async function makeWaveform(
   await mkdir(folder, { recursive: true });
   try {
     const tools = await configuredTools(ctx.config);
-    const samples = await withSource(ctx, videoId, (path) => decodeSound(tools, path, folder, signal));
+    const samples = await withSource(ctx, videoId, (path) =>
+      decodeSound(tools, { path, folder, signal }, { rate: RATE, samples: 'u8' }),
+    );
     const peaks = samples === null ? [] : await peaksIn(samples, RATE / peaksPerSecond(video.duration));
     await ctx.storage.put(peaksKey(video), Buffer.from([FORMAT, ...peaks]));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** A file of the first sound's samples, a byte each; null if there is none. */
-async function decodeSound(
-  tools: Tools,
-  path: string,
-  folder: string,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const input = untrustedInput({ path });
-  const asked = ['-select_streams', 'a:0', '-show_entries', 'stream=index', '-of', 'csv=p=0', ...input];
-  const { stdout } = await runFfprobe(tools, asked, { signal, limits: { cpuSeconds: 30, fileBytes: 0 } });
-  if (stdout.trim() === '') return null;
-  const samples = join(folder, 'samples.u8');
-  const output = ['-map', '0:a:0', '-ac', '1', '-ar', String(RATE), '-f', 'u8', samples];
-  await runFfmpeg(tools, ['-vn', '-sn', ...input, ...output], { cwd: folder, signal, limits: LIMITS });
-  return samples;
 }
 
 /** How far each stretch of so many samples is from silence at most, 0 to 255. */

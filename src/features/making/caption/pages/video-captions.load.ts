@@ -13,6 +13,8 @@ import type { Caption } from '../contract.ts';
 import { EDITOR_TEXTS } from '../editor-texts.ts';
 import { listCaptions, readCaptionText } from '../model.ts';
 import { isLanguage, languageName } from '../rules.ts';
+import { findSpeech, hearsSpeech, type SpeechState } from '../model/speech.ts';
+import { withoutTimes } from '../speech/words-rules.ts';
 
 /** Not `lang`, which says in what language a page is. */
 export const queryNames = ['captions', 'beside', 'done'];
@@ -25,6 +27,8 @@ export interface OpenCaptions {
   readonly src: string;
   /** WebVTT; empty where there are none yet. */
   readonly text: string;
+  /** A machine wrote them. */
+  readonly automatic: boolean;
 }
 
 /** What the page for captions shows. */
@@ -43,12 +47,20 @@ export interface CaptionPageData {
   /** The other language beside it. */
   readonly beside: OpenCaptions | null;
   readonly isSaved: boolean;
+  /** Whether a machine can write captions, and how far it is if it was asked to. */
+  readonly hears: boolean;
+  readonly speech: SpeechState | null;
 }
 
 /** Only for those who may change the video; for others the page does not exist. Spec §6. */
 export const load: Load<CaptionPageData> = async (ctx, { language, params, query, caller: { viewer } }) => {
   const video = await openVideoToEdit(ctx, viewer, params['code'] ?? '');
-  const [captions, details] = await Promise.all([listCaptions(ctx, video), readDetails(ctx, video, viewer)]);
+  const hears = hearsSpeech(ctx);
+  const [captions, details, speech] = await Promise.all([
+    listCaptions(ctx, video),
+    readDetails(ctx, video, viewer),
+    hears ? findSpeech(ctx, video.id) : null,
+  ]);
   const view = detailOf(presentDetail(ctx, viewer, details));
   const first = captions.find((one) => one.default) ?? captions[0];
   const lang = query['captions'] ?? first?.lang ?? '';
@@ -67,6 +79,8 @@ export const load: Load<CaptionPageData> = async (ctx, { language, params, query
       open,
       beside,
       isSaved: query['done'] === 'saved',
+      hears,
+      speech,
     },
     preloads: open ? playerPreloads(source, { page: 'internal', ads: null }) : {},
     personal: true,
@@ -81,7 +95,9 @@ async function openIn(
   lang: string,
 ): Promise<OpenCaptions> {
   const stored = captions.find((one) => one.lang === lang);
-  if (!stored) return { lang, label: languageName(lang), src: '', text: '' };
-  const { label, src } = stored;
-  return { lang, label, src, text: await readCaptionText(ctx, src) };
+  if (!stored) return { lang, label: languageName(lang), src: '', text: '', automatic: false };
+  const { label, src, automatic } = stored;
+  const text = await readCaptionText(ctx, src);
+  // Whoever changes words would have to mind the time of each.
+  return { lang, label, src, text: automatic ? withoutTimes(text) : text, automatic };
 }

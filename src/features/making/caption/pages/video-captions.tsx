@@ -9,6 +9,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { EDITOR_TEXTS } from '../editor-texts.ts';
+import { SpeechBox } from '../ui/SpeechBox.tsx';
 import { languageOption, OFFERED_LANGUAGES } from '../rules.ts';
 import type { CaptionPageData, OpenCaptions } from './video-captions.load.ts';
 import './video-captions.css';
@@ -16,7 +17,8 @@ import './video-captions.css';
 const fetchDesk = () => import('../ui/CaptionDesk.tsx');
 
 /** Writing the captions of a video in one language; without scripts as a text. */
-export default function CaptionPage({ video, captions, open, beside, isSaved }: CaptionPageData) {
+export default function CaptionPage(data: CaptionPageData) {
+  const { video, captions, open, beside, isSaved, hears, speech } = data;
   const texts = useTexts(EDITOR_TEXTS);
   return (
     <div className="caption-page">
@@ -24,6 +26,8 @@ export default function CaptionPage({ video, captions, open, beside, isSaved }: 
       <SentMistake beside={['text']} />
       {isSaved && <Alert kind="success">{texts.saved}</Alert>}
       <Languages video={video} captions={captions} open={open} beside={beside} />
+      {hears && <SpeechBox video={video} captions={captions} speech={speech} />}
+      {open?.automatic && <p className="ui-muted">{texts.automatic}</p>}
       {!open && <p className="ui-muted">{texts.begin}</p>}
       {open && (
         <LazyPart

@@ -34,6 +34,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   category: 'One of the main categories of Apple Podcasts.',
   change: 'Id of a change of many videos.',
   channels: 'Who may open channels of their own.',
+  captions: 'Whether a machine writes captions for every new video.',
   live: 'Who may broadcast.',
   channel: 'A channel, by its id or the name in its address.',
   claimToken: 'The token that hands an anonymous upload to an account.',
