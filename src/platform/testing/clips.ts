@@ -50,6 +50,13 @@ export const HEAVY_CLIP: ClipOptions = {
   ],
 };
 
+/** An MP4 with a box behind it that nobody reads, so that it has other bytes than the clip. */
+export function marked(clip: Buffer, mark: string): Buffer {
+  const box = Buffer.concat([Buffer.alloc(4), Buffer.from(`free${mark}`)]);
+  box.writeUInt32BE(box.length);
+  return Buffer.concat([clip, box]);
+}
+
 /** The programs, as the tests find them: FFMPEG_PATH, else the search path. */
 export function testTools(): Promise<Tools> {
   return configuredTools(process.env);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
-import { makeClip } from '#platform/testing/clips.ts';
+import { makeClip, marked } from '#platform/testing/clips.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
@@ -92,8 +92,8 @@ it('imports the videos of a PeerTube export with words, date, captions and playl
     }),
     'peertube/video-playlists.json': JSON.stringify(PLAYLISTS),
     'files/videos/captions/u1-en.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n',
-    'files/videos/video-files/u1.mp4': clip,
-    'files/videos/video-files/u2.mp4': clip,
+    'files/videos/video-files/u1.mp4': marked(clip, '1'),
+    'files/videos/video-files/u2.mp4': marked(clip, '2'),
   });
   const { list, read, items } = await send(ann, archive, 3);
   expect(items.map(({ title, state }) => [title, state])).toEqual([
@@ -112,7 +112,7 @@ it('imports the videos of a PeerTube export with words, date, captions and playl
     .select(['size_completed as size', 'state'])
     .where('account_id', '=', ann.id)
     .execute();
-  expect(uploads).toEqual([1, 2].map(() => ({ size: clip.length, state: 'completed' })));
+  expect(uploads).toEqual([1, 2].map(() => ({ size: marked(clip, '1').length, state: 'completed' })));
   const again = await send(ann, archive);
   expect(again.items.map(({ state }) => state)).toEqual(['here', 'here']);
 });

@@ -80,10 +80,16 @@ export const listLists = endpoint(api.imports.list, {
 export const readList = endpoint(api.imports.read, {
   ...own,
   called: 'readImport',
-  about: `Read how far an import is, with up to ${ITEMS_SHOWN} videos under way and as many that failed.`,
+  about:
+    `Read how far an import is, with up to ${ITEMS_SHOWN} videos under way, as many that failed, and as many ` +
+    'that were here already: by their link, or by the bytes that were fetched.',
   errors: ['import_not_found'],
   input: z.object(which),
-  answer: answer.extend({ under_way: z.array(itemShape), failed: z.array(itemShape) }),
+  answer: answer.extend({
+    under_way: z.array(itemShape),
+    failed: z.array(itemShape),
+    already_here: z.array(itemShape),
+  }),
 });
 export type ReadAnswer = z.output<typeof readList.answer>;
 

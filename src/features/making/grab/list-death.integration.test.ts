@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeClip } from '#platform/testing/clips.ts';
+import { makeClip, marked } from '#platform/testing/clips.ts';
 import { signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
@@ -22,8 +22,9 @@ let workers: Workers;
 
 beforeAll(async () => {
   const clip = await readFile(await makeClip({ seconds: 2 }));
-  web = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': clip.length }).end(clip);
+  web = createServer(({ url = '' }, response) => {
+    const bytes = marked(clip, url);
+    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': bytes.length }).end(bytes);
   });
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;

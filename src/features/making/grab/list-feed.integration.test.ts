@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeClip } from '#platform/testing/clips.ts';
+import { makeClip, marked } from '#platform/testing/clips.ts';
 import { signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     if (answer)
       return void response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
     if (url.pathname.endsWith('.mp4'))
-      return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(clip);
+      return void response.writeHead(200, { 'content-type': 'video/mp4' }).end(marked(clip, url.href));
     response.writeHead(url.pathname.startsWith('/api') ? 404 : 200, { 'content-type': 'text/html' });
     response.end('<meta property="og:video:url" content="/videos/embed/x"><title>A page</title>');
   });
@@ -75,7 +75,7 @@ function PEERTUBE(url: URL): object | null {
       {
         files: [
           { resolution: { id: 360 }, size: 1_000, fileDownloadUrl: `${base}/small.mp4` },
-          { resolution: { id: 720 }, size: 2_000, fileDownloadUrl: `${base}/large.mp4` },
+          { resolution: { id: 720 }, size: 2_000, fileDownloadUrl: `${base}/large.mp4?of=${url.pathname}` },
           { resolution: { id: 1_080 }, size: 1e12, fileDownloadUrl: `${base}/huge.mp4` },
         ],
       },

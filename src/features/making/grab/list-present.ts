@@ -37,7 +37,7 @@ export function presentItem({ languages }: Words, row: ItemRow, language: Langua
   };
 }
 
-/** The account's list with what is under way and what failed. @throws AppError `import_not_found` */
+/** The account's list with what is under way, what failed and what was here. @throws AppError `import_not_found` */
 export async function presentListById(
   ctx: Pick<Ctx, 'db' | 'languages'>,
   accountId: number,
@@ -45,15 +45,17 @@ export async function presentListById(
   language: Language,
 ): Promise<ReadAnswer> {
   const row = await openList(ctx, accountId, listId);
-  const { fetching, making, failed } = row.counts;
-  const [underWay, broken] = await Promise.all([
+  const { fetching, making, failed, here } = row.counts;
+  const [underWay, broken, known] = await Promise.all([
     fetching + making > 0 ? listItems(ctx, listId, ['fetching', 'making']) : [],
     failed > 0 ? listItems(ctx, listId, ['failed']) : [],
+    here > 0 ? listItems(ctx, listId, ['here']) : [],
   ]);
   const present = (item: ItemRow) => presentItem(ctx, item, language);
   return {
     import: presentList(ctx, row, language),
     under_way: underWay.map(present),
     failed: broken.map(present),
+    already_here: known.map(present),
   };
 }

@@ -52,6 +52,7 @@ export const LISTS_TEXTS = defineTexts({
   imported: plural({ one: '# video imported', other: '# videos imported' }),
   open: plural({ one: '# left', other: '# left' }),
   failed: plural({ one: '# failed', other: '# failed' }),
+  here: plural({ one: '# already here', other: '# already here' }),
 });
 
 /** The page of one import. */
@@ -71,6 +72,7 @@ export const LIST_TEXTS = defineTexts({
   chosen: plural({ one: '# chosen', other: '# chosen' }),
   longer: plural({ other: 'Only the first # minutes are kept.' }),
   here: 'Already here',
+  hereAbout: 'You already have these videos here. They stay as they are, and nothing was stored twice.',
   audienceHint: 'Nobody is notified of unlisted videos. You can publish them all at once later.',
   newAlbum: 'Add to a new album',
   start: plural({ one: 'Import # video', other: 'Import # videos' }),

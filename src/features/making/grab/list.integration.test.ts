@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeClip } from '#platform/testing/clips.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
+import { readUsed } from '#features/making/upload/model/allotment.ts';
+import { makeClip, marked } from '#platform/testing/clips.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
@@ -31,10 +33,11 @@ beforeAll(async () => {
     if (path === '/feed.xml')
       return void response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(FEED());
     if (!path.endsWith('.mp4')) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': clip.length });
-    if (!isHolding) return void response.end(clip);
-    response.write(clip.subarray(0, 4_000));
-    const end = () => response.end(clip.subarray(4_000));
+    const bytes = path.startsWith('/same') ? clip : marked(clip, path);
+    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': bytes.length });
+    if (!isHolding) return void response.end(bytes);
+    response.write(bytes.subarray(0, 4_000));
+    const end = () => response.end(bytes.subarray(4_000));
     held.push(end);
     response.once('close', () => (held = held.filter((other) => other !== end)));
     most = Math.max(most, held.length);
@@ -127,6 +130,59 @@ it('shows what is behind links before anything is imported, and then makes video
   expect((await itemsOf(ann, again)).map(({ state }) => state)).toEqual(['here', 'found']);
 });
 
+it('leaves out what turns out to be a video that its owner has, and keeps and counts nothing of it', async () => {
+  const [ann, max] = [await signUp(site), await signUp(site)];
+  await importOf(max, `${base}/same-of-max.mp4\n${base}/else-of-max.mp4`, 2);
+  await importOf(ann, `${base}/same-1.mp4\n${base}/else.mp4`, 2);
+  const before = await videosOf(ann);
+  const used = await readUsed(site.ctx, ann.id);
+  const list = await create(ann, `${base}/same-2.mp4\n${base}/other.mp4\n${base}/same-3.mp4`);
+  await isIn(ann, list, 'ready');
+  await ann.post(`/api/imports/${list}/start`, { all: 1, private: 0 });
+  await vi.waitUntil(async () => (await read(ann, list)).import.counts.here === 2, PATIENT);
+  await vi.waitUntil(async () => (await read(ann, list)).import.counts.making === 1, PATIENT);
+  await finishAll();
+  await site.ctx.jobs.send('run-imports', { accountId: ann.id }, { key: String(ann.id) });
+  const answer = await isIn(ann, list, 'done');
+  const first = await site.ctx.db
+    .selectFrom('video')
+    .select('code')
+    .where('title', '=', 'same-1')
+    .executeTakeFirstOrThrow();
+  expect(answer.already_here.map(({ title, code }) => [title, code])).toEqual([
+    ['same-2', first.code],
+    ['same-3', first.code],
+  ]);
+  const kept = (await videosOf(ann)).filter(({ state }) => state !== 'deleted');
+  expect(kept).toMatchObject([...before, { title: 'other' }]);
+  const now = await readUsed(site.ctx, ann.id);
+  expect([now.daily - used.daily, now.bytes - used.bytes]).toEqual([1, 0]);
+  const left = await site.ctx.db
+    .selectFrom('video')
+    .innerJoin('upload', 'upload.video_id', 'video.id')
+    .select(['media_key as key', 'parts_id as partsId', 'size_completed as size', 'files_gone as isGone'])
+    .where('video.account_id', '=', ann.id)
+    .where('video.state', '=', 'deleted')
+    .execute();
+  expect(left.map(({ size }) => size)).toEqual([0, 0]);
+  for (const { key, partsId } of left) {
+    expect(await site.ctx.storage.stat(originalKey(key))).toBeNull();
+    expect(await site.ctx.storage.parts(partsId).contiguous()).toBe(0);
+  }
+  const again = await create(ann, `${base}/same-2.mp4\n${base}/new.mp4`);
+  await isIn(ann, again, 'ready');
+  expect((await itemsOf(ann, again)).map(({ state }) => state)).toEqual(['here', 'found']);
+});
+
+/** Imports what is at these links, until all of it is here. */
+async function importOf(person: Person, links: string, count: number): Promise<void> {
+  const list = await create(person, links);
+  await isIn(person, list, 'ready');
+  await person.post(`/api/imports/${list}/start`, { all: 1 });
+  await vi.waitUntil(async () => (await read(person, list)).import.counts.making === count, PATIENT);
+  await finishAll();
+}
+
 it('fetches few of an account at a time, can be paused and resumed, and tries again what failed', async () => {
   const [ann, max] = [await signUp(site), await signUp(site)];
   isHolding = true;
@@ -207,7 +263,7 @@ function videosOf({ id }: Person) {
   return site.ctx.db
     .selectFrom('video')
     .leftJoin('grab', 'grab.video_id', 'video.id')
-    .select(['title', 'private', 'description', 'source', 'grab.original_at as originalAt'])
+    .select(['title', 'state', 'private', 'description', 'source', 'grab.original_at as originalAt'])
     .where('account_id', '=', id)
     .orderBy('video.id')
     .execute();

@@ -24,5 +24,11 @@ export const uploadRequested = defineEvent<{ readonly videoId: number; readonly 
   'upload.requested',
 );
 
+/**
+ * All bytes of an upload are one file, whose hash is stored, and its video is about to be. Who has no use for
+ * them deletes the video, and the file goes.
+ */
+export const uploadJoined = defineEvent<{ readonly videoId: number }>('upload.joined');
+
 /** Enough has arrived to make the video playable while the rest arrives. */
 export const uploadFollowable = defineEvent<{ readonly videoId: number }>('upload.followable');

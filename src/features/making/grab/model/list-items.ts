@@ -67,8 +67,13 @@ export async function noteUnread(
     .execute();
 }
 
-/** Leaves out what the account has imported before and still has. */
-export async function noteHere({ db }: Pick<Ctx, 'db'>, listId: number): Promise<void> {
+/** Leaves out what the account has imported before, or had already, and still has. */
+export async function noteHere(ctx: Pick<Ctx, 'db'>, listId: number): Promise<void> {
+  await noteImported(ctx, listId);
+  await noteKnown(ctx, listId);
+}
+
+async function noteImported({ db }: Pick<Ctx, 'db'>, listId: number): Promise<void> {
   await db
     .updateTable('import_item')
     .from(['import_list', 'grab', 'video'])
@@ -78,6 +83,26 @@ export async function noteHere({ db }: Pick<Ctx, 'db'>, listId: number): Promise
     .whereRef('import_list.id', '=', 'import_item.list_id')
     .where(sql<boolean>`md5(grab.url) = md5(import_item.url) and grab.url = import_item.url`)
     .whereRef('video.id', '=', 'grab.video_id')
+    .whereRef('video.account_id', '=', 'import_list.account_id')
+    .where('video.discarded_at', 'is', null)
+    .where('video.state', 'not in', ['deleted', 'failed'])
+    .execute();
+}
+
+/** What was fetched from there before, and turned out to be here. */
+async function noteKnown({ db }: Pick<Ctx, 'db'>, listId: number): Promise<void> {
+  await db
+    .updateTable('import_item')
+    .from(['import_list', 'import_list as earlier', 'import_item as known', 'video'])
+    .set((eb) => ({ state: 'here', video_id: eb.ref('video.id') }))
+    .where('import_item.list_id', '=', listId)
+    .where('import_item.state', '=', 'found')
+    .whereRef('import_list.id', '=', 'import_item.list_id')
+    .whereRef('earlier.account_id', '=', 'import_list.account_id')
+    .whereRef('known.list_id', '=', 'earlier.id')
+    .where('known.state', '=', 'here')
+    .whereRef('known.url', '=', 'import_item.url')
+    .whereRef('video.id', '=', 'known.video_id')
     .whereRef('video.account_id', '=', 'import_list.account_id')
     .where('video.discarded_at', 'is', null)
     .where('video.state', 'not in', ['deleted', 'failed'])

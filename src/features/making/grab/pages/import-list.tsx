@@ -74,6 +74,7 @@ function ImportRow({ import_id: list, title, source, state, counts, date_created
           texts.states[state],
           counts.done > 0 && texts.imported(counts.done),
           open > 0 && texts.open(open),
+          counts.here > 0 && texts.here(counts.here),
           counts.failed > 0 && texts.failed(counts.failed),
           date !== null && day(date),
         ]

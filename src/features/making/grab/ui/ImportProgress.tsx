@@ -8,18 +8,24 @@ import type { ItemObject } from '../list-shapes.ts';
 import { ITEMS_SHOWN, shareOver } from '../list-rules.ts';
 import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
 
-/** How far an import is, what is under way, and what failed. */
-export function ImportProgress({ import: list, under_way: underWay, failed }: ReadAnswer) {
+/** How far an import is, what is under way, what failed, and what was here already. */
+export function ImportProgress({
+  import: list,
+  under_way: underWay,
+  failed,
+  already_here: here,
+}: ReadAnswer) {
   const texts = useTexts(LIST_TEXTS);
   const shared = useTexts(CHANGING_TEXTS);
-  const { imported } = useTexts(LISTS_TEXTS);
+  const names = useTexts(LISTS_TEXTS);
   const { counts, state } = list;
   return (
     <>
       <ProgressBar value={shareOver(counts)} label={shared.progress} showPercent />
       <p>
         {[
-          imported(counts.done),
+          names.imported(counts.done),
+          counts.here > 0 && names.here(counts.here),
           counts.waiting > 0 && texts.waiting(counts.waiting),
           state === 'running' && shared.goesOn,
         ]
@@ -43,6 +49,24 @@ export function ImportProgress({ import: list, under_way: underWay, failed }: Re
           <ul className="task-list">
             {failed.map((item) => (
               <Failed key={item.item_id} {...item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {here.length > 0 && counts.found === 0 && (
+        <section>
+          <h2>{texts.here}</h2>
+          <p className="ui-muted">{texts.hereAbout}</p>
+          {counts.here > ITEMS_SHOWN && <p className="ui-muted">{texts.failedShown(ITEMS_SHOWN)}</p>}
+          <ul className="task-list">
+            {here.map(({ item_id: id, code, title, source }) => (
+              <li key={id}>
+                {code === null ? (
+                  title || source
+                ) : (
+                  <a href={href('video-view', { code })}>{title || source}</a>
+                )}
+              </li>
             ))}
           </ul>
         </section>

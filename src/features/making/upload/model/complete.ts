@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { originalKey } from '#features/videos/video/file-rules.ts';
+import { uploadJoined } from '../feature.ts';
 import { findUpload, type UploadRow } from './find.ts';
 
 /**
@@ -26,7 +27,7 @@ async function publishAndNote(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
     const other = await openById(ctx, upload.id);
     if (other.state === 'completed') return other;
   }
-  // The upload was cancelled, or the video deleted, while the parts were being joined.
+  // The upload was cancelled, or the video deleted, while the parts were being joined; or nobody needs them.
   if (outcome !== 'stored') await ctx.storage.remove(key);
   if (outcome === 'known') throw new AppError('upload_expired');
   return { ...upload, state: 'completed', sizeTotal: stored.size, sizeCompleted: stored.size };
@@ -75,6 +76,7 @@ async function note(
     .returning('id')
     .executeTakeFirst();
   if (!noted) return 'known';
+  await ctx.events.emit(trx, uploadJoined, { videoId });
   return (await storeVideo(trx, ctx, videoId)) ? 'stored' : 'unwanted';
 }
 

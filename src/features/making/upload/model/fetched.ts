@@ -57,3 +57,36 @@ export async function exchangeUploads(trx: Trx, one: number, other: number): Pro
     .where('video_id', 'in', [one, other])
     .execute();
 }
+
+/**
+ * The oldest video of the same account whose uploaded bytes are those of this one; null for none. Drafts do
+ * not count, nor does what has failed or was deleted.
+ */
+export async function findOwnSame({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('upload as mine')
+    .innerJoin('video as fresh', 'fresh.id', 'mine.video_id')
+    .innerJoin('upload as other', 'other.sha256', 'mine.sha256')
+    .innerJoin('video', 'video.id', 'other.video_id')
+    .select('video.id')
+    .where('fresh.id', '=', videoId)
+    .where('video.id', '!=', videoId)
+    .whereRef('video.account_id', '=', 'fresh.account_id')
+    .where('video.is_draft', '=', false)
+    .where('video.is_replacement', '=', false)
+    .where('video.discarded_at', 'is', null)
+    .where('video.state', 'not in', ['initial', 'deleted', 'failed'])
+    .orderBy('video.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Counts the bytes that were fetched for a video as if they had never been. */
+export async function forgetBytes(trx: Trx, videoId: number): Promise<void> {
+  await trx
+    .updateTable('upload')
+    .set({ state: 'failed', error: 'known', size_total: null, size_completed: 0, sha256: null })
+    .where('video_id', '=', videoId)
+    .execute();
+}
