@@ -11,8 +11,8 @@ const OLDEST_POSTGRES = 15;
 const postgresPlaces = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 /**
- * The servers that tests of several machines run against, on loopback, and what reads the units that start
- * them: how to see that each is there, and its packages.
+ * The servers that tests of several machines run against, on loopback, what reads the units that start them,
+ * and the program that imports ask: how to see that each is there, and its packages.
  */
 const servers = [
   {
@@ -50,6 +50,7 @@ const servers = [
     names: { 'apt-get': ['slapd', 'openssl'] },
   },
   { title: 'systemd-analyze', isThere: programs('systemd-analyze'), names: { 'apt-get': ['systemd'] } },
+  { title: 'yt-dlp', isThere: programs('yt-dlp'), names: { 'apt-get': ['yt-dlp'], brew: ['yt-dlp'] } },
 ];
 
 /**

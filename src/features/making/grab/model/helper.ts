@@ -26,6 +26,11 @@ export const LIMITS = { memoryBytes: 1024 ** 3, cpuSeconds: 60, fileBytes: 128 *
 /** One file with sound and picture over plain http(s), nothing that would have to be merged. */
 const FORMATS =
   'best[protocol=https][ext=mp4]/best[protocol=http][ext=mp4]/best[protocol=https]/best[protocol=http]';
+/**
+ * Programs before 2025, which long-lived systems have, do not know it: they look for plugins where only
+ * whoever installs programs can write.
+ */
+const NO_PLUGINS = '--no-plugin-dirs';
 /** Headers from the helper that are passed on; no cookies or credentials. */
 const PASSED = ['referer', 'user-agent', 'accept', 'accept-language'];
 
@@ -59,9 +64,11 @@ export async function askProgram(
   const proxy = await openProxy(ctx.fetchPolicy ?? publicOnly);
   try {
     const tools = await configuredTools(ctx.config);
-    const ended = await runGuarded(tools, program, argumentsFor(url, proxy.url, options), {
-      ...{ limits, network: true, cwd: '/', signal },
-    });
+    const asked = argumentsFor(url, proxy.url, options);
+    const run = (args: string[]) =>
+      runGuarded(tools, program, args, { limits, network: true, cwd: '/', signal });
+    const first = await run([NO_PLUGINS, ...asked]);
+    const ended = first.stderr.includes(`no such option: ${NO_PLUGINS}`) ? await run(asked) : first;
     if (ended.exitCode === 0) return ended.stdout;
     const isOld = /no such option/.test(ended.stderr);
     ctx.log[isOld ? 'warn' : 'info'](
@@ -87,15 +94,7 @@ async function findProgram(): Promise<string | null> {
 }
 
 function argumentsFor(url: string, proxy: string, options: readonly string[]): string[] {
-  const alone = [
-    '--ignore-config',
-    '--no-cache-dir',
-    '--no-plugin-dirs',
-    '--ies',
-    'default,-generic',
-    '--proxy',
-    proxy,
-  ];
+  const alone = ['--ignore-config', '--no-cache-dir', '--ies', 'default,-generic', '--proxy', proxy];
   const quick = ['--socket-timeout', '15', '--retries', '1', '--extractor-retries', '0'];
   return [...alone, ...quick, ...options, '--no-warnings', '--dump-single-json', '--', url];
 }
