@@ -26,8 +26,11 @@ export interface SeedVideo extends Clip {
   readonly charm: number;
   /** The one that is on at first comes first; each line is a cue with its times, as WebVTT has it. */
   readonly captions?: readonly { readonly lang: string; readonly lines: readonly string[] }[];
-  /** For followers only, with the password `demo`, or a premiere tomorrow evening; otherwise public. */
-  readonly audience?: 'followers' | 'password' | 'premiere';
+  /**
+   * For followers only, with the password `demo`, a premiere tomorrow evening, or for all from then on;
+   * otherwise public.
+   */
+  readonly audience?: 'followers' | 'password' | 'premiere' | 'scheduled';
   /** Picked by staff, under this title. */
   readonly pick?: string;
   /** The parts that its owner keeps of it, as the API has them; otherwise all of it. */

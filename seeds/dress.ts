@@ -42,10 +42,12 @@ async function restrict(
 ): Promise<void> {
   const tomorrow = new Date(ctx.clock.now() + 24 * HOUR_MS);
   tomorrow.setUTCHours(18, 0, 0, 0);
+  const scheduled = { scheduled_at: tomorrow, scheduled_zone: 'Europe/Berlin' };
   const restriction = {
     followers: { subscribed_only: true },
     password: { password_protected: true },
-    premiere: { scheduled_at: tomorrow, scheduled_zone: 'Europe/Berlin', premiere: true },
+    premiere: { ...scheduled, premiere: true },
+    scheduled,
   }[audience];
   await ctx.db
     .updateTable('video')

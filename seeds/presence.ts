@@ -3,10 +3,11 @@ import { askToJoin } from '#features/people/entry/model/requests.ts';
 import { addPicture, listPictures } from '#features/people/user/model/gallery.ts';
 import { listLinks, saveLinks } from '#features/people/user/model/links.ts';
 import { savePicture } from '#features/people/user/model/pictures.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Member } from './members.ts';
 
-/** Whose profile of the demo site has links and pictures, and who asks to join where moderators let in. */
+/** Whose profile of the demo site has links and pictures, and who asks to join. */
 const PRESENCE = {
   of: 'marlow',
   links: [
@@ -49,10 +50,8 @@ const PRESENCE = {
 
 /** Does what has not been done: a second run adds nothing. */
 export async function addPresence(ctx: Ctx, members: readonly Member[]): Promise<void> {
-  const { of, links, proven, pictures, request } = PRESENCE;
+  const { of, links, proven, pictures } = PRESENCE;
   const member = members.find(({ username }) => username === of);
-  if (ctx.settings.current().registration === 'approval')
-    await askToJoin(ctx, request, { address: '', language: 'en' }).catch(() => undefined);
   if (!member) return;
   const owner = { kind: 'user', id: member.id } as const;
   if ((await listLinks(ctx.db, owner)).length === 0) {
@@ -79,6 +78,19 @@ export async function addPresence(ctx: Ctx, members: readonly Member[]): Promise
       320,
     ),
   );
+}
+
+/** Somebody asks to join, whether or not that is how people join at the moment. */
+export async function addRequest(ctx: Ctx): Promise<void> {
+  const settings = {
+    ...ctx.settings,
+    current: () => ({ ...ctx.settings.current(), registration: 'approval' as const }),
+  };
+  const asker = { address: '', language: 'en' } as const;
+  await askToJoin({ ...ctx, settings }, PRESENCE.request, asker).catch((error: unknown) => {
+    // They have asked before, or were let in.
+    if (!(error instanceof AppError)) throw error;
+  });
 }
 
 type Colour = readonly [number, number, number];

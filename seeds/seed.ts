@@ -19,9 +19,10 @@ import { addCuts } from './cuts.ts';
 import { addFailures } from './failures.ts';
 import { addFollows } from './follows.ts';
 import { addHistory } from './history.ts';
+import { addImports, IMPORTS, type SeedImports } from './imports.ts';
 import { addPeople, type Member } from './members.ts';
 import { addMessages, type SeedTalk, TALKS } from './messages.ts';
-import { addPresence } from './presence.ts';
+import { addPresence, addRequest } from './presence.ts';
 import { addModeration, MODERATION, type SeedModeration } from './moderation.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
 import {
@@ -35,7 +36,7 @@ import {
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
 import { type SeedThread, THREADS } from './threads.ts';
 import { addTips, type SeedTip, TIPS } from './tips.ts';
-import { VIDEOS } from './videos.ts';
+import { LATER, VIDEOS } from './videos.ts';
 import { addViewings } from './viewings.ts';
 
 /** Videos that are prepared at the same moment. */
@@ -54,6 +55,7 @@ export interface Seed {
   readonly talks?: readonly SeedTalk[];
   /** Files that were cut off on their way and cannot be prepared. */
   readonly broken?: readonly SeedUpload[];
+  readonly imports?: SeedImports;
   /** Lets the accounts be signed in to; without it nobody can. */
   readonly password: string | null;
 }
@@ -68,7 +70,8 @@ export async function seed(args: string[]): Promise<void> {
       opened.ctx,
       {
         people: PEOPLE,
-        videos: VIDEOS,
+        videos: [...VIDEOS, ...LATER],
+        imports: IMPORTS,
         channels: CHANNELS,
         albums: ALBUMS,
         reports: REPORTS,
@@ -90,7 +93,7 @@ export async function seed(args: string[]): Promise<void> {
 /**
  * Fills the site with a small community: accounts, clips that are generated here and go the way of every
  * upload, votes and views of the last two months, follows, histories, albums, comments, tips, messages,
- * and what waits for moderators. What is there already is left alone, so a second run adds nothing and one
+ * imports, and what waits for moderators. What is there already is left alone, so a second run adds nothing and one
  * that was stopped goes on.
  */
 export async function fillSite(ctx: Ctx, given: Seed, say: (line: string) => void): Promise<void> {
@@ -107,6 +110,8 @@ export async function fillSite(ctx: Ctx, given: Seed, say: (line: string) => voi
   await addCuts(ctx, members, published);
   await addFailures(ctx);
   await addBroken(ctx, members, given.broken ?? []);
+  if (given.imports) await addImports(ctx, members, given.imports);
+  await addRequest(ctx);
   await addViewings(ctx, published);
   await rankNow(ctx);
   say('The site is filled.');

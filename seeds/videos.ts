@@ -557,3 +557,21 @@ export const VIDEOS: readonly SeedVideo[] = [
     sound: 'none',
   },
 ];
+
+/** What only the demo site has, and no picture of a page. */
+export const LATER: readonly SeedVideo[] = [
+  {
+    owner: 'nightowl',
+    title: 'Moonrise, set to come out tomorrow',
+    description: 'Filmed today, shown when the moon is up. #moon',
+    audience: 'scheduled',
+    channel: 'science',
+    age: 0.02,
+    charm: 0,
+    scene: 'gradient',
+    shape: 'small',
+    seconds: 4,
+    hue: 220,
+    sound: 'none',
+  },
+];

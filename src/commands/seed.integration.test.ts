@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listRanges } from '#features/order/moderation/model/refused-ranges.ts';
 import { countWaiting, listWaiting } from '#features/order/review/model/waiting.ts';
+import { checkQuota } from '#features/making/upload/model/quota.ts';
+import { listLists } from '#features/making/grab/model/list-find.ts';
+import { countRequests } from '#features/people/entry/model/decide-requests.ts';
 import { listInvites } from '#features/people/entry/model/invites.ts';
 import { listFailures } from '#platform/failures/read.ts';
 import { listJobs } from '#platform/jobs/overview.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
 import { ALBUMS } from '../../seeds/albums.ts';
+import { IMPORTS } from '../../seeds/imports.ts';
 import { MODERATION } from '../../seeds/moderation.ts';
 import { BROKEN } from '../../seeds/broken.ts';
 import { PEOPLE } from '../../seeds/people.ts';
@@ -16,9 +20,10 @@ import { fillSite } from '../../seeds/seed.ts';
 import { THREADS } from '../../seeds/threads.ts';
 import { TALKS } from '../../seeds/messages.ts';
 import { TIPS } from '../../seeds/tips.ts';
-import { VIDEOS } from '../../seeds/videos.ts';
+import { LATER, VIDEOS as OF_PICTURES } from '../../seeds/videos.ts';
 import { findDamage } from './verify.ts';
 
+const VIDEOS = [...OF_PICTURES, ...LATER];
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
@@ -86,7 +91,24 @@ const moderation = {
   complaint: { ...MODERATION.complaint, video: 'Liked by all' },
 };
 
-const demo = { people, videos, albums, reports, moderation, threads, tips, talks, broken };
+const imports = {
+  of: ann,
+  lists: [
+    {
+      kind: 'links',
+      title: '',
+      source: '',
+      state: 'running',
+      items: [
+        ['Liked', 'begun', 'Liked by all'],
+        ['Same', 'here', 'Liked by all'],
+        ['Gone', 'failed', 'Why'],
+        ['Next', 'waiting'],
+      ],
+    },
+  ],
+} as const;
+const demo = { imports, people, videos, albums, reports, moderation, threads, tips, talks, broken };
 
 async function gathered() {
   const inAlbum = site.ctx.db
@@ -245,8 +267,23 @@ it('fills every part of the panel, once', async () => {
   const failures = await listFailures(site.ctx.db, 'open', 9);
   expect(failures.filter(({ source }) => source === 'browser')).toMatchObject([{ count: 3 }]);
   await until('the job that fails', async () => (await listJobs(site.ctx.db, 'failed', 9)).length === 1);
+  expect(await countRequests(site.ctx.db)).toBe(1);
   const moderators = site.ctx.db.selectFrom('account').select('id').where('acl', '=', 'moderator');
   expect(await moderators.execute()).toEqual([]);
+});
+
+it('has an import that waits for room, once', async () => {
+  const person = await site.ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', ann)
+    .executeTakeFirstOrThrow();
+  expect(await listLists(site.ctx, person.id)).toMatchObject([
+    { state: 'running', counts: { done: 1, here: 1, failed: 1, waiting: 1 } },
+  ]);
+  await expect(checkQuota(site.ctx, { viewer: person, address: '' })).rejects.toMatchObject({
+    code: 'quota_full',
+  });
 });
 
 it('creates accounts that can sign in with the given password', async () => {
@@ -293,6 +330,11 @@ it('only has videos of its own people, in existing channels, without duplicates'
     for (const [kind, name] of Object.entries(what)) expect(known[kind]).toContain(name);
   }
   expect(names).toContain(MODERATION.by);
+  const here = IMPORTS.lists.flatMap(({ items }) =>
+    items.filter(([, state]) => ['begun', 'here'].includes(state)),
+  );
+  const own = VIDEOS.filter(({ owner }) => owner === IMPORTS.of).map(({ title }) => title);
+  for (const [, , title] of here) expect(own).toContain(title);
   expect(known['comment']).toContain(MODERATION.removed.comment);
   expect(titles).toContain(MODERATION.complaint.video);
 });
