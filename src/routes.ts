@@ -72,6 +72,7 @@ export const pages = {
   licences: '/licences',
   help: '/help',
   privacy: '/privacy',
+  'help-creators': '/help/creators',
   'help-earn': '/help/earn',
   'help-widgets': '/help/widgets',
   'help-webhooks': '/help/webhooks',

@@ -79,6 +79,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   licences: [0, 2],
   'help-earn': [0, 2],
   help: [0, 2],
+  'help-creators': [0, 2],
   'help-api': [0, 2],
   'help-api-group': [0, 2],
   privacy: [0, 2],

@@ -77,6 +77,7 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   licences: ['visitor', '/licences'],
   help: ['visitor', '/help'],
   privacy: ['visitor', '/privacy'],
+  'help-creators': ['visitor', '/help/creators'],
   'help-earn': ['visitor', '/help/earn'],
   'help-widgets': ['visitor', '/help/widgets?name=nightowl'],
   'help-webhooks': ['visitor', '/help/webhooks'],

@@ -17,6 +17,10 @@ export const HELP_TEXTS = defineTexts({
       about:
         'Drop a file, many at once or a whole folder, or paste a link. You get a link to share right away, no account needed.',
     },
+    creators: {
+      title: 'Guide for creators',
+      about: 'Who can watch, cutting, captions, podcasts, moving a channel here, and going live.',
+    },
     manage: {
       title: 'My videos',
       about:

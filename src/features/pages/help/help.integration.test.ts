@@ -11,6 +11,7 @@ describe('text pages', () => {
   it.each([
     ['/terms-of-use', 'Terms of use', 'You let Clipland show them'],
     ['/help', 'Help', 'You can restore deleted ones for 7 days'],
+    ['/help/creators', 'Guide for creators', 'some browsers ask for the files again'],
     ['/privacy', 'Privacy', 'Clipland keeps only what it needs'],
     ['/rules', 'Community rules', 'Adult content'],
     ['/licences', 'Licences', 'CC BY 4.0'],

@@ -244,6 +244,7 @@ export const TEXTS = defineTexts({
     'video-analytics': 'Video analytics',
     reports: 'Reports',
     help: 'Help',
+    'help-creators': 'Guide for creators',
     'help-widgets': 'Widgets',
     'help-webhooks': 'Webhooks',
     'widget-follow': 'Follow buttons on other sites',

@@ -15,6 +15,7 @@ export default function HelpPage() {
       <Section id="creators" title={texts.creators}>
         <HelpLinks
           links={[
+            { href: href('help-creators'), ...pages.creators },
             { href: href('index'), ...pages.upload },
             { href: href('user-manage'), ...pages.manage },
             { href: href('analytics'), ...pages.analytics },

@@ -7,7 +7,7 @@ type Head = Words & { readonly title: string; readonly about: string };
 
 /** Makes the loader of a page that is the same for everyone. */
 export function textLoader(
-  kind: 'terms' | 'rules' | 'help' | 'privacy',
+  kind: 'terms' | 'rules' | 'help' | 'help-creators' | 'privacy',
   catalogue: Catalogue<Head>,
 ): Load<object> {
   return async (_, { language }) => {
