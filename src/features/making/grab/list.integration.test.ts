@@ -104,6 +104,14 @@ it('shows what is behind links before anything is imported, and then makes video
   ]);
   expect(items[2]?.error).toContain('import from this site');
   expect(await videosOf(ann)).toEqual([]);
+  // Whoever tries again while it is read has not chosen anything by that.
+  await site.ctx.db
+    .updateTable('import_list')
+    .set({ state: 'reading' })
+    .where('id', '=', Number(list))
+    .execute();
+  await ann.post(`/api/imports/${list}/retry`);
+  expect((await isIn(ann, list, 'ready')).import.counts).toMatchObject({ found: 2, failed: 1, waiting: 0 });
   const begun = await ann.post(`/api/imports/${list}/start`, {
     items: items[1]?.item_id,
     album_title: 'Mine',

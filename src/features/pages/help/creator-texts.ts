@@ -21,7 +21,7 @@ export const CREATOR_TEXTS = defineTexts({
   series: 'Series and podcasts',
   seriesPoints: [
     'Put the videos of a series into an album: it plays one after the other, in your order. You can invite people to help fill it.',
-    'Offer an album as a podcast in its menu, and copy the address for podcast apps. For a series, choose the album’s order.',
+    'Offer an album as a podcast in its menu, and copy the address for podcast apps: its public videos become episodes with their sound. For a series, choose the album’s order.',
   ],
   movePoints: [
     'Enter links, the address of a channel, playlist or feed, or choose an archive.',
@@ -37,4 +37,5 @@ export const CREATOR_TEXTS = defineTexts({
     'Set up a broadcast under Go live. You get a link to share, a server and a stream key.',
     'In OBS, open Settings, then Stream. Choose Custom as the service, and enter the server and the stream key.',
   ],
+  keyAbout: 'Whoever has the stream key can send in your name. Don’t show it on air.',
 });

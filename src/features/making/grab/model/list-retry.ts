@@ -17,7 +17,7 @@ export async function requeueFailed(ctx: Parts, list: ListInState, itemId: numbe
     .$if(itemId !== null, (q) => q.where('id', '=', itemId ?? 0))
     .execute();
   if (failed.length === 0) return [];
-  const isChosen = list.state !== 'ready';
+  const isChosen = !['ready', 'reading'].includes(list.state);
   await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('import_item')

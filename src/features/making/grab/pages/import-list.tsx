@@ -9,7 +9,7 @@ import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ListObject } from '../list-shapes.ts';
 import { LINKS_MAX } from '../list-rules.ts';
-import { LISTS_TEXTS } from '../list-texts.ts';
+import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
 import { ArchiveField } from '../ui/ArchiveField.tsx';
 import type { load } from './import-list.load.ts';
 import '#ui/task.css';
@@ -62,6 +62,7 @@ function LinksForm() {
 
 function ImportRow({ import_id: list, title, source, state, counts, date_created: at }: ListObject) {
   const texts = useTexts(LISTS_TEXTS);
+  const { found } = useTexts(LIST_TEXTS);
   const { day } = useTexts(UI_TEXTS);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const open = counts.waiting + counts.fetching + counts.making;
@@ -71,7 +72,8 @@ function ImportRow({ import_id: list, title, source, state, counts, date_created
       <a href={href('import-view', { import: list })}>{title || source || texts.several(all)}</a>
       <p className="ui-muted">
         {[
-          texts.states[state],
+          !(state === 'ready' && counts.found === 0) && texts.states[state],
+          state === 'ready' && found(counts.found),
           counts.done > 0 && texts.imported(counts.done),
           open > 0 && texts.open(open),
           counts.here > 0 && texts.here(counts.here),

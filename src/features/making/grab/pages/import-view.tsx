@@ -13,7 +13,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { ReadAnswer } from '../list-contract.ts';
 import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
 import { ImportForm } from '../ui/ImportForm.tsx';
-import { ImportProgress } from '../ui/ImportProgress.tsx';
+import { ImportProgress, Reading } from '../ui/ImportProgress.tsx';
 import type { load } from './import-view.load.ts';
 import '#ui/task.css';
 import './import-list.css';
@@ -27,16 +27,17 @@ export default function ImportViewPage({ first, choice }: Data<typeof load>) {
   const texts = useTexts(LIST_TEXTS);
   const answer = useProgress(first);
   const { title, source, state, counts, error } = answer.import;
+  const isEmpty = state === 'ready' && counts.found === 0;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="task">
       <h1>{title || source || names.several(all)}</h1>
       {title && source && source !== title && <p className="ui-muted">{source}</p>}
       {!choice && <SentMistake />}
-      <p role="status">{names.states[state]}</p>
+      <p role="status">{isEmpty ? texts.found(0) : names.states[state]}</p>
       <NextLook at={answer.import.next_look} />
       {error !== null && <Alert kind={state === 'unreadable' ? 'danger' : 'info'}>{error}</Alert>}
-      {state === 'reading' && <p className="ui-muted">{texts.readingAbout}</p>}
+      {state === 'reading' && <Reading unread={counts.unread} all={all} />}
       {['running', 'paused', 'done'].includes(state) && <ImportProgress {...answer} />}
       {choice && <ImportForm list={answer.import} choice={choice} />}
       <Acts {...answer.import} />
@@ -80,6 +81,7 @@ function isReadNow(before: string, { import: { state, counts } }: ReadAnswer): b
 function Acts({ import_id: list, kind, state, counts, next_look: nextLook }: ReadAnswer['import']) {
   const texts = useTexts(LIST_TEXTS);
   const { look } = useTexts(CHANGING_TEXTS);
+  const mayRetry = state === 'unreadable' || (state !== 'reading' && counts.failed > 0);
   const isFollowable = kind === 'feed' && ['running', 'paused', 'done'].includes(state);
   return (
     <form method="post" className="task-acts">
@@ -93,7 +95,7 @@ function Acts({ import_id: list, kind, state, counts, next_look: nextLook }: Rea
           {texts.resume}
         </Button>
       )}
-      {(state === 'unreadable' || counts.failed > 0) && (
+      {mayRetry && (
         <Button type="submit" name="action" value="retry" icon="rotate-ccw">
           {state === 'unreadable' ? texts.retry : texts.retryAll(counts.failed)}
         </Button>
@@ -112,7 +114,7 @@ function Acts({ import_id: list, kind, state, counts, next_look: nextLook }: Rea
       <Button type="submit" name="action" value="remove" icon="trash-2">
         {texts.remove}
       </Button>
-      <p className="ui-muted">{texts.removeAbout}</p>
+      {counts.done + counts.waiting > 0 && <p className="ui-muted">{texts.removeAbout}</p>}
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ListObject } from '../list-shapes.ts';
 import { FOUND_MAX } from '../list-rules.ts';
-import { LIST_TEXTS } from '../list-texts.ts';
+import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
 import type { ImportChoice } from '../pages/import-view.load.ts';
 import { ImportTable } from './ImportTable.tsx';
 
@@ -25,6 +25,7 @@ const AUDIENCES = ['unlisted', 'public', 'followers'] as const;
 /** What is to be imported, and what it becomes. One form, so that it works without scripts. */
 export function ImportForm({ list, choice }: ImportFormProps) {
   const texts = useTexts(LIST_TEXTS);
+  const names = useTexts(LISTS_TEXTS);
   const form = useRejectedForm('audience');
   const { import_id: id, counts, kind } = list;
   const { element, chosen, recount, tickAll } = useTicked(counts.found);
@@ -33,8 +34,9 @@ export function ImportForm({ list, choice }: ImportFormProps) {
     <form method="post" className="task-form" ref={element} onChange={recount}>
       {form.mistake && <Alert kind="danger">{form.mistake}</Alert>}
       <div>
-        <p>{texts.found(counts.found)}</p>
+        {counts.found > 0 && <p>{texts.found(counts.found)}</p>}
         {counts.here > 0 && <p>{texts.hereCount(counts.here)}</p>}
+        {counts.failed > 0 && <p>{names.failed(counts.failed)}</p>}
         {all >= FOUND_MAX && <p className="ui-muted">{texts.foundMost(FOUND_MAX)}</p>}
       </div>
       {counts.found > 0 && (

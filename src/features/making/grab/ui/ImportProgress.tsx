@@ -76,6 +76,18 @@ export function ImportProgress({
   );
 }
 
+/** How many links are looked at; of a channel or an archive it is not known how many there will be. */
+export function Reading({ unread, all }: { unread: number; all: number }) {
+  const { open } = useTexts(LISTS_TEXTS);
+  const { readingAbout } = useTexts(LIST_TEXTS);
+  return (
+    <>
+      {unread > 0 && <ProgressBar value={1 - unread / all} label={open(unread)} showPercent />}
+      <p className="ui-muted">{readingAbout}</p>
+    </>
+  );
+}
+
 function UnderWay({ title, source, state, progress, code }: ItemObject) {
   const texts = useTexts(LIST_TEXTS);
   const step = state === 'fetching' ? texts.fetching : texts.making;

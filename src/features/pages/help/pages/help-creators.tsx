@@ -4,7 +4,6 @@ import { LISTS_TEXTS } from '#features/making/grab/list-texts.ts';
 import { LIVE_TEXTS, SENDER_TEXTS } from '#features/making/live/texts.ts';
 import { PAGE_TEXTS as CHANNEL_TEXTS } from '#features/videos/channel/texts.ts';
 import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
-import { TEXTS as PODCAST_TEXTS } from '#features/watching/podcast/texts.ts';
 import { Points, Section, TextPage } from '#shell/frame/TextPage.tsx';
 import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -17,9 +16,10 @@ export default function HelpCreatorsPage() {
   const texts = useTexts(CREATOR_TEXTS);
   const audience = useTexts(PRIVACY_TEXTS);
   const cut = useTexts(CUT_TEXTS);
-  const podcast = useTexts(PODCAST_TEXTS);
+  const live = useTexts(LIVE_TEXTS);
   const lists = useTexts(LISTS_TEXTS);
   const channels = useTexts(CHANNEL_TEXTS);
+  const [links = '', ...more] = texts.movePoints;
   const { manage } = useTexts(HELP_TEXTS).pages;
   const videos = <To page={href('user-manage')}>{manage.title}</To>;
   return (
@@ -34,7 +34,14 @@ export default function HelpCreatorsPage() {
       </Section>
       <Section id="cut" title={cut.title}>
         <p>{cut.lead}</p>
-        <Points items={[cut.planHints.copy, cut.planHints.picture]} />
+        <dl className="help-links">
+          {(['copy', 'picture'] as const).map((plan) => (
+            <div key={plan}>
+              <dt>{cut.plans[plan]}</dt>
+              <dd>{cut.planHints[plan]}</dd>
+            </div>
+          ))}
+        </dl>
         {videos}
       </Section>
       <Section id="captions" title={texts.captions}>
@@ -42,18 +49,22 @@ export default function HelpCreatorsPage() {
         {videos}
       </Section>
       <Section id="series" title={texts.series}>
-        <Points items={[...texts.seriesPoints, podcast.about]} />
+        <Points items={texts.seriesPoints} />
       </Section>
       <Section id="move" title={lists.title}>
         <p>{lists.about}</p>
-        <Points items={[...texts.movePoints, lists.archiveAbout]} />
+        <Points items={[links, lists.archiveAbout, ...more]} />
         <To page={href('import-list')}>{lists.title}</To>
       </Section>
       <Section id="channel" title={texts.channel}>
         <Points items={texts.channelPoints} />
         <To page={href('channels')}>{channels.channels}</To>
       </Section>
-      <GoLive />
+      <Section id="live" title={live.title}>
+        <p>{live.about}</p>
+        <LiveSteps />
+        <To page={href('live-list')}>{live.title}</To>
+      </Section>
     </TextPage>
   );
 }
@@ -78,21 +89,18 @@ function Audiences() {
   );
 }
 
-function GoLive() {
-  const { liveSteps } = useTexts(CREATOR_TEXTS);
-  const { title, about } = useTexts(LIVE_TEXTS);
-  const { interval, start, keyAbout } = useTexts(SENDER_TEXTS);
+function LiveSteps() {
+  const { liveSteps, keyAbout } = useTexts(CREATOR_TEXTS);
+  const { interval, start } = useTexts(SENDER_TEXTS);
   return (
-    <Section id="live" title={title}>
-      <p>{about}</p>
+    <>
       <ol>
         {[...liveSteps, interval, start].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <p>{keyAbout}</p>
-      <To page={href('live-list')}>{title}</To>
-    </Section>
+    </>
   );
 }
 
