@@ -1591,7 +1591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Read how far an import is, with up to 100 videos under way and as many that failed. Signed in; applications need `video_upload`. */
+        /** @description Read how far an import is, with up to 100 videos under way, as many that failed, and as many that were here already: by their link, or by the bytes that were fetched. Signed in; applications need `video_upload`. */
         get: operations["readImport"];
         put?: never;
         /** @description Begin or end to look every day for new videos of a channel, playlist or feed, which are imported as those before. It ends by itself after 5 days on which the list could not be read. Signed in; applications need `video_upload`. */
@@ -12143,6 +12143,7 @@ export interface operations {
                         import: components["schemas"]["ImportList"];
                         under_way: components["schemas"]["ImportItem"][];
                         failed: components["schemas"]["ImportItem"][];
+                        already_here: components["schemas"]["ImportItem"][];
                     };
                 };
             };
