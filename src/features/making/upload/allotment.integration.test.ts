@@ -51,6 +51,35 @@ describe('an account that is given', () => {
     expect(await ask(ann, 2 * MB)).toBe(200);
   });
 
+  it('so much room is refused what goes beyond it however the file comes, and whoever sends it', async () => {
+    await site.ctx.settings.set('accountBytes', MB);
+    const begun = await ann.post('/api/video/request', { filename: 'a.mp4' });
+    const { code, accessToken } = begun.body as unknown as { code: string; accessToken: { token: string } };
+    const headers = { accesstoken: accessToken.token };
+    const url = '/api/upload/create';
+    const declared = await site.app.inject({ method: 'POST', url, headers, payload: { code, size: 2 * MB } });
+    expect(declared.json().code).toBe('quota_full');
+    const form = new FormData();
+    form.set('code', code);
+    form.set('filedata', new Blob([new Uint8Array(2 * MB)], { type: 'video/mp4' }), 'a.mp4');
+    const sent = new Response(form);
+    const type = { 'content-type': sent.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await sent.arrayBuffer());
+    const whole = {
+      method: 'POST',
+      url: '/api/video/upload',
+      headers: { ...ann.headers, ...type },
+      payload,
+    } as const;
+    expect((await site.app.inject(whole)).json().code).toBe('quota_full');
+  });
+
+  it('one video a day gets one, however many are begun at once', async () => {
+    await site.ctx.settings.set('accountDaily', 1);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ann)));
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+  });
+
   it('so many minutes sends the last one, however long, and none after it', async () => {
     await site.ctx.settings.set('accountMinutes', 10);
     await addFilm(9 * 60, 1);

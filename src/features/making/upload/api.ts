@@ -112,7 +112,7 @@ export default handlers(api.upload, {
       }
       const { headers, query } = request;
       const asked = await openUploadByCode(ctx, caller, code, sentToken({ headers, query, body: fields }));
-      const done = await completeUpload(ctx, await attachFile(ctx, asked, file));
+      const done = await completeUpload(ctx, await attachFile(ctx, caller, asked, file));
       return {
         ...presentNames(await presentVideoById(ctx, caller.viewer, done.videoId)),
         upload: presentUpload(done),

@@ -714,5 +714,5 @@ it('an upload that ends while a size or a file for it arrives takes neither', as
   const ended = { code: 'upload_not_found' };
   await expect(declareSize(site.ctx, caller, upload, 8 * KB)).rejects.toMatchObject(ended);
   const file = { partsId: 'another', filename: 'clip.mp4', type: 'video/mp4', size: 8 * KB };
-  await expect(attachFile(site.ctx, upload, file)).rejects.toMatchObject(ended);
+  await expect(attachFile(site.ctx, caller, upload, file)).rejects.toMatchObject(ended);
 });

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -28,9 +28,8 @@ export async function declareSize(
   await checkRoom(ctx, size);
   const isOther = upload.sizeTotal !== null && upload.sizeCompleted > 0;
   const partsId = isOther ? makeToken() : upload.partsId;
-  const bytes = size - (upload.sizeTotal ?? upload.sizeCompleted);
   await ctx.db.transaction().execute(async (trx) => {
-    await takeShare(trx, ctx, caller, { uploads: 0, bytes });
+    await takeBytes(trx, ctx, caller, upload, size);
     await changeStarted(trx, upload, { size_total: size, size_completed: 0, parts_id: partsId });
   });
   if (isOther) await ctx.storage.parts(upload.partsId).discard();
@@ -39,16 +38,33 @@ export async function declareSize(
 
 /**
  * Uses a file that came in one piece as the bytes of a requested upload, replacing what has arrived of it.
- * @throws AppError `upload_not_found` if it has ended meanwhile
+ * @throws AppError `upload_not_found` if it has ended meanwhile, `rate_limited`, `quota_full`
  */
 export async function attachFile(
-  { db, storage }: Pick<Ctx, 'db' | 'storage'>,
+  ctx: Pick<Ctx, 'db' | 'storage' | 'settings' | 'clock' | 'siteKey'>,
+  caller: Pick<Caller, 'address'>,
   upload: UploadRow,
   { partsId, filename, size }: ReceivedFile,
 ): Promise<UploadRow> {
-  await changeStarted(db, upload, { parts_id: partsId, filename, size_total: size, size_completed: size });
-  await storage.parts(upload.partsId).discard();
+  const file = { parts_id: partsId, filename, size_total: size, size_completed: size };
+  await ctx.db.transaction().execute(async (trx) => {
+    if (upload.sizeTotal !== size) await takeBytes(trx, ctx, caller, upload, size);
+    await changeStarted(trx, upload, file);
+  });
+  await ctx.storage.parts(upload.partsId).discard();
   return { ...upload, partsId, sizeTotal: size, sizeCompleted: size };
+}
+
+/** Takes the bytes of a file of the share of whoever began the upload, whoever sends it. */
+function takeBytes(
+  trx: Trx,
+  ctx: Pick<Ctx, 'settings' | 'clock' | 'siteKey'>,
+  { address }: Pick<Caller, 'address'>,
+  { accountId, sizeTotal, sizeCompleted }: UploadRow,
+  size: number,
+): Promise<void> {
+  const owner = { viewer: accountId === null ? null : { id: accountId }, address };
+  return takeShare(trx, ctx, owner, { uploads: 0, bytes: size - (sizeTotal ?? sizeCompleted) });
 }
 
 async function changeStarted(
