@@ -68,6 +68,8 @@ function readAddress(written: string): URL | keyof typeof LINK_TEXTS.en.wrong {
   const url = URL.parse(/^[\w-]+\.[\w.-]+(\/|$)/.test(address) ? `https://${address}` : address);
   if (url?.protocol !== 'https:') return 'noLink';
   if (url.username || url.password) return 'secret';
+  // A dot at the end names the same host.
+  url.hostname = url.hostname.replace(/\.$/, '');
   const host = url.hostname;
   if (!host.includes('.') || /^[\d.]+$|\]$/.test(host) || INNER.test(host)) return 'inner';
   return url.href.length > MOST.url ? 'long' : url;

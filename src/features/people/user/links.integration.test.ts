@@ -82,6 +82,14 @@ it('are saved in order, keep what is known about them, and are shown with their 
   expect((await site.app.inject('/u/ann')).body).toContain('<link rel="me" href="https://code.site.org/"');
 });
 
+it('are those of one of two lists that are saved at once', async () => {
+  const list = (word: string) =>
+    Array.from({ length: 8 }, (_, at) => ({ label: word, url: `https://${word}.site.org/${at}` }));
+  const saved = ['one', 'two', 'three'].map((word) => ann.post('/api/links/user/ann', { links: list(word) }));
+  await Promise.all(saved);
+  expect((await ann.get('/api/links/user/ann')).body).toMatchObject({ links: { length: 8 } });
+});
+
 it('are changed by their owner; moderators take them away, and the log says so', async () => {
   expect((await ben.post('/api/links/user/ann', { links: [] })).code).toBe(403);
   expect((await ben.page('/settings/links?user=ann')).status).toBe(404);
@@ -148,6 +156,14 @@ it('takes neither files, endless pages nor private addresses for a page', async 
   });
   pages.set('/loop', (response) => void response.writeHead(302, { location: '/loop' }).end());
   pages.set('/fine', html(link));
+  const elsewhere = createServer(
+    (_, response) => void response.writeHead(302, { location: `${base}/fine` }).end(),
+  );
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  // Whoever leads on to any address has not said that ann is theirs.
+  expect(await look(`http://127.0.0.1:${port}/?to=fine`)).toBe('missing');
+  elsewhere.close();
   expect(await look(`${base}/fine`)).toBe('back');
   for (const path of ['/text', '/long', '/inner', '/loop', '/none'])
     expect([path, await look(base + path)]).toEqual([path, 'missing']);

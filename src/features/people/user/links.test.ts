@@ -25,6 +25,7 @@ it.each([
   ['https://site.org@evil.org/', /password/],
   ['https://localhost/', /reached/],
   ['https://router.lan/', /reached/],
+  ['https://router.lan./', /reached/],
   ['https://printer.local/', /reached/],
   ['https://127.0.0.1/', /reached/],
   ['https://2130706433/', /reached/],

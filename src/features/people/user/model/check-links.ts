@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { runConcurrently } from '#base/run-concurrently.ts';
 import { hasLinkBack } from '../link-back.ts';
+import { hostOf } from '../link-rules.ts';
 import { fetchErrorIn } from '#platform/fetch/errors.ts';
 import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import type { Ctx } from '#src/context.ts';
@@ -69,8 +70,10 @@ export async function lookAt(
   try {
     const answer = await safeFetch(url, { ...LIMITS, policy: fetchPolicy, signal });
     const isSafe = answer.url.startsWith('https:') || url.startsWith('http:');
+    // Many sites lead on to any address that is asked for: that proves nothing of theirs.
+    const isThere = hostOf(answer.url) === hostOf(url);
     const isPage = /html/i.test(String(answer.headers['content-type'] ?? ''));
-    if (answer.status !== 200 || !isSafe || !isPage) {
+    if (answer.status !== 200 || !isSafe || !isThere || !isPage) {
       answer.body.on('error', () => undefined).destroy();
       return answer.status >= 500 || answer.status === 429 ? 'unreached' : 'missing';
     }

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { MOST, type OwnerKind } from '../link-rules.ts';
 import { LINK_TEXTS } from '../link-texts.ts';
-import { columnOf, type LinkOwner } from './links.ts';
+import { columnOf, type LinkOwner, lockOwner } from './links.ts';
 import { drawOriginal, keyOfPicture, type PictureSet, storeSizes } from './picture-files.ts';
 
 /** The sizes of a gallery's pictures; the id is the owner's, and the version that of the picture. */
@@ -45,13 +45,7 @@ export async function addPicture(
   const original = await drawOriginal(set, bytes);
   const { width, height } = await sharp(original).metadata();
   return ctx.db.transaction().execute(async (trx) => {
-    // Two pictures that are sent at once wait for each other here.
-    await trx
-      .selectFrom(owner.kind === 'user' ? 'account' : 'channel')
-      .select('id')
-      .where('id', '=', owner.id)
-      .forNoKeyUpdate()
-      .execute();
+    await lockOwner(trx, owner);
     if ((await listPictures(trx, owner)).length >= MOST.pictures) throw fullError();
     const { id } = await trx
       .insertInto('profile_picture')

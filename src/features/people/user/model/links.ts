@@ -64,6 +64,7 @@ export async function saveLinks(
   const { links, mistake } = readLinks(written, FIRST_LANGUAGE);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   await ctx.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, owner);
     const known = await dropLinks(trx, owner);
     const now = new Date(ctx.clock.now());
     const rows = links.map(({ label, url }, position) => {
@@ -74,6 +75,16 @@ export async function saveLinks(
     if (rows.length > 0) await trx.insertInto('profile_link').values(rows).execute();
     if (rows.some(({ due_at }) => due_at === now)) await ctx.jobs.send(CHECK_QUEUE, {}, { trx });
   });
+}
+
+/** Whoever changes the links or pictures of the same owner at once waits here. */
+export async function lockOwner(trx: Trx, { kind, id }: LinkOwner): Promise<void> {
+  await trx
+    .selectFrom(kind === 'user' ? 'account' : 'channel')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 function dropLinks(trx: Trx, owner: LinkOwner) {
