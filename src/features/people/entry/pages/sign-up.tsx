@@ -33,7 +33,7 @@ export default function SignUpPage({
       {connect && <NetworkNote {...connect} />}
       <div className="account-auth">
         {refusal && <SignUpRefusal refusal={refusal} />}
-        {question !== null && <JoinForm question={question} username={username} isAsked={isAsked} />}
+        {question !== null && <JoinForm {...{ question, username, email, isAsked }} />}
         {!refusal && question === null && (
           <SignUpForm
             invite={invite}

@@ -3,17 +3,13 @@ import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Phrase } from '#ui/Phrase.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
-import { NameInput } from '#features/people/account/ui/NameInput.tsx';
-import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
 import { NETWORKS } from '#features/people/connect/texts.ts';
 import { TEXTS } from '../texts.ts';
 import { signUpMistakes } from '#features/people/account/rules.ts';
 import { type FormFields, useForm } from '#shell/browser/use-form.ts';
-import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
+import { NewAccountForm } from './NewAccountForm.tsx';
 
 interface SignUpFormProps {
   /** Called with the new account once it is signed in. */
@@ -31,7 +27,7 @@ interface SignUpFormProps {
   connect?: { readonly network: string; readonly value: string };
 }
 
-/** Name, e-mail address, and the password twice. Without scripts it is an ordinary form. Spec §3, §5. */
+/** Makes an account at once and signs it in. */
 export function SignUpForm({ onDone, next, username, email, invite, ...claim }: SignUpFormProps) {
   const { claimVideoId, claimToken, connect } = claim;
   const texts = useTexts(TEXTS);
@@ -47,35 +43,21 @@ export function SignUpForm({ onDone, next, username, email, invite, ...claim }: 
     'username',
   );
   return (
-    <form
-      method="post"
-      data-begin
-      action={href('sign-up')}
-      className="account-auth"
-      onSubmit={form.onSubmit}
-      noValidate
-    >
-      {next && <input type="hidden" name="next" value={next} />}
-      {invite && <input type="hidden" name="invite" value={invite} />}
-      {connect && <input type="hidden" name="connect" value={connect.network} />}
-      {connect && <input type="hidden" name={connectField(connect.network)} value={connect.value} />}
-      <NameInput defaultValue={form.typed('username', username)} error={form.errorOf('username')} />
-      <TextInput
-        {...form.field('email', email)}
-        type="email"
-        label={texts.email}
-        optional
-        autoComplete="email"
-        hint={texts.emailHint}
-      />
-      {!connect && <PasswordFields errorOf={form.errorOf} />}
-      <p className="account-auth-small">
-        <Phrase text={texts.agree} parts={{ terms: <a href={href('terms')}>{texts.terms}</a> }} />
-      </p>
-      <Button type="submit" variant="primary" block busy={form.isBusy}>
-        {texts.signUp}
-      </Button>
-    </form>
+    <NewAccountForm
+      form={form}
+      hidden={{
+        next,
+        invite,
+        connect: connect?.network,
+        ...(connect && { [connectField(connect.network)]: connect.value }),
+      }}
+      username={username}
+      email={email}
+      isEmailOptional
+      emailHint={texts.emailHint}
+      action={texts.signUp}
+      hasPassword={!connect}
+    />
   );
 }
 
