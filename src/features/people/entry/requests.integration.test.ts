@@ -134,6 +134,12 @@ it('a name and an address are kept while somebody waits, and free once the reque
   expect(await post('/api/user/create', { username, password: 'other' })).toMatchObject({ status: true });
 });
 
+it('of two who ask at once with one address, the second is told that it is about the address', async () => {
+  const email = 'twice@example.org';
+  const codes = (await Promise.all([ask({ email }), ask({ email })])).map(({ answered }) => answered.code);
+  expect(codes.toSorted()).toEqual(['email_taken', undefined]);
+});
+
 it('says what is missing, on the page as well, which works without scripts', async () => {
   expect((await ask({ answer: ' ' })).answered).toMatchObject({ code: 'invalid_param', param: 'answer' });
   expect((await ask({ answer: 'x'.repeat(1_001) })).answered).toMatchObject({ param: 'answer' });

@@ -55,12 +55,19 @@ export async function askToJoin(
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? nameTaken() : error;
+        if (!isUniqueViolation(error)) throw error;
+        throw Reflect.get(error as object, 'constraint') === 'registration_request_email'
+          ? emailTaken()
+          : nameTaken();
       });
     await orderRequestLetter(ctx, { kind: 'asked', requestId: id }, trx);
     await ctx.events.emit(trx, askedToJoin, { requestId: id, username: values.username });
     return id;
   });
+}
+
+function emailTaken(): AppError {
+  return new AppError('email_taken', undefined, { param: 'email' });
 }
 
 function nameTaken(): AppError {
@@ -76,7 +83,7 @@ async function requireRoom(trx: Trx, key: string): Promise<void> {
       sql<boolean>`coalesce(bool_or(email_key = ${key}), false)`.as('taken'),
     ])
     .executeTakeFirstOrThrow();
-  if (taken) throw new AppError('email_taken', undefined, { param: 'email' });
+  if (taken) throw emailTaken();
   if (waiting >= MOST_REQUESTS) throw new AppError('registration_closed');
 }
 
