@@ -1,5 +1,5 @@
 import { discoverProvider } from '#features/people/connect/model/openid.ts';
-import { withDirectory } from '#features/people/connect/model/directory.ts';
+import { REFERRAL, withDirectory } from '#features/people/connect/model/directory.ts';
 import type { DirectorySettings, ProviderSettings, SignInSettings } from '#base/sign-in-settings.ts';
 import { type Check, failed, passed } from '#platform/doctor/check.ts';
 import { fetchErrorIn } from '#platform/fetch/errors.ts';
@@ -20,6 +20,7 @@ const SAID: Meanings = [
   [/ECONNREFUSED/, 'nothing listens there'],
   [/TIMEOUT|timed? ?out|too_slow/i, 'it does not answer'],
   [/CERT|certificate|self-signed/i, 'its certificate is not trusted'],
+  [/^ReferralError$/, 'it refers to another server, and referrals are not followed'],
   [/issuer does not match/i, 'it calls itself by another issuer'],
 ];
 
@@ -68,5 +69,6 @@ function kindOf(error: unknown): unknown {
     error instanceof Error &&
     /^[A-Z]\w+Error$/.test(error.name) &&
     typeof Reflect.get(error, 'code') === 'number';
-  return isAnswer ? new Error(error.name) : error;
+  if (!isAnswer) return error;
+  return new Error(Reflect.get(error, 'code') === REFERRAL ? 'ReferralError' : error.name);
 }

@@ -3,7 +3,7 @@ import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { disconnectNetwork } from './model/connect.ts';
+import { disconnectNetwork } from './model/disconnect.ts';
 import { connectDirectory } from './model/admit.ts';
 import { beginJourney } from './journey.ts';
 import { openNetworks } from './model/offers.ts';

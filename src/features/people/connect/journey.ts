@@ -10,7 +10,8 @@ import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { askNetwork, authorizeUrl, networkClient, type NetworkPerson } from './model/networks.ts';
 import { findProvider } from './model/offers.ts';
-import { askProvider, providerUrl } from './model/openid.ts';
+import { askProvider } from './model/openid.ts';
+import { providerUrl } from './model/openid-urls.ts';
 
 /** Binds the network's answer to the browser that asked, for as long as signing in there may take. */
 export const STATE_COOKIE: BindingCookie = { name: 'connect', life: 600_000 };

@@ -1,5 +1,5 @@
 import { accountRecovered } from '#features/people/account/events.ts';
 import { listen } from '#platform/events/event.ts';
-import { disconnectAll } from './model/connect.ts';
+import { disconnectAll } from './model/disconnect.ts';
 
-export default [listen(accountRecovered, (trx, { accountId }) => disconnectAll(trx, accountId))];
+export default [listen(accountRecovered, (trx, { accountId }, ctx) => disconnectAll(trx, ctx, accountId))];

@@ -1,6 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { bindBrowser, releaseBrowser } from '#platform/http/cookies.ts';
@@ -11,8 +10,8 @@ import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href, pages } from '#src/routes.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
-import { findAdmitted, followRole, maySignUp } from './model/admit.ts';
-import { connect, CONNECT_COOKIE, findConnected, rememberPerson } from './model/connect.ts';
+import { connectPerson, findAdmitted, maySignUp } from './model/admit.ts';
+import { CONNECT_COOKIE, rememberPerson } from './model/connect.ts';
 import { enter } from '#features/people/security/enter.ts';
 import { askWho, beginJourney, endJourney, type Journey, STATE_COOKIE } from './journey.ts';
 import type { NetworkPerson } from './model/networks.ts';
@@ -36,28 +35,32 @@ function networkIn({ params }: FastifyRequest): string {
  */
 async function leaveToSignIn(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const network = networkIn(request);
-  const caller = await findCaller(ctx, request, { named: false });
   const isOpen = openNetworks(ctx.config).some((offer) => offer.network === network);
   if (!isOpen) throw new AppError('not_found');
-  if (caller.viewer) return reply.redirect(href('settings-social'), 303);
   const { next, invite = null } = textFields(request.query);
-  reply.header('cache-control', 'no-store');
-  try {
-    await ctx.limit('sign-in', caller);
-    const departure = { network, accountId: null, next: safeNext(next), invite };
-    return reply.redirect(await beginJourney(ctx, departure, reply), 303);
-  } catch (error) {
-    return refuse(error, caller, reply);
-  }
+  const departure = { network, accountId: null, next: safeNext(next), invite };
+  return leadOn(ctx, request, reply, ({ viewer }) =>
+    viewer ? href('settings-social') : beginJourney(ctx, departure, reply),
+  );
 }
 
 async function receive(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   releaseBrowser(reply, ctx.config.https, STATE_COOKIE);
+  return leadOn(ctx, request, reply, (caller) => arrive(ctx, networkIn(request), caller, { request, reply }));
+}
+
+/** Sends somebody to the address that `where` answers, or to a page with the reason why it has none. */
+async function leadOn(
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  where: (caller: Caller) => string | Promise<string>,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const caller = await findCaller(ctx, request, { named: false });
   try {
     await ctx.limit('sign-in', caller);
-    return reply.redirect(await arrive(ctx, networkIn(request), caller, { request, reply }), 303);
+    return reply.redirect(await where(caller), 303);
   } catch (error) {
     return refuse(error, caller, reply);
   }
@@ -91,10 +94,7 @@ async function arrive(ctx: Ctx, network: string, caller: Caller, exchange: Excha
   return journey.next ?? href('index');
 }
 
-/**
- * Connects a network to the account that asked for it, never to one that happens to have the same e-mail
- * address.
- */
+/** Connects a network to the account that asked for it, which is still signed in. */
 async function connectViewer(
   ctx: Ctx,
   network: string,
@@ -103,10 +103,7 @@ async function connectViewer(
   viewerId: number | null,
 ): Promise<string> {
   if (viewerId !== accountId) throw new AppError('connect_failed');
-  const known = await findConnected(ctx, network, person);
-  if (known && known.id !== accountId) throw new AppError('connect_taken');
-  await changeSecurity(ctx, accountId, 'network-added', (_, trx) => connect(trx, accountId, network, person));
-  await followRole(ctx, accountId, network, person.role ?? null);
+  await connectPerson(ctx, accountId, network, person);
   return (
     href('settings-social') +
     ribbonHash(textsIn(TEXTS, FIRST_LANGUAGE).connected({ network: titleOf(ctx.config, network) }))

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import accountJobs from '#features/people/account/jobs.ts';
-import { signUpPerson } from '#platform/testing/people.ts';
+import { recoverAccount } from '#features/people/account/model/recover.ts';
+import { signUp, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { startProvider, type TestProvider } from './testing/openid.ts';
 
@@ -252,6 +253,14 @@ describe('accounts and roles', () => {
     expect((await travel('mail', 'fay')).location).toContain('/sign-up?');
     provider.people['fay'] = { email: 'FAY@acme.test', email_verified: true };
     expect((await travel('cloak', 'fay')).location).toContain('/sign-up?');
+    // Another mailbox, whose letters are compared as if they were the same.
+    provider.people['alike'] = { email: '\uFF46ay@acme.test', email_verified: true };
+    expect((await travel('mail', 'alike')).location).toContain('/sign-up?');
+    // What one answer says of its address is not said of that in another one.
+    provider.people['eve'] = { email: 'fay@acme.test', email_verified: false };
+    provider.tamper = (claims) => ({ claims: { ...claims, email_verified: true } });
+    expect((await travel('mail', 'eve')).location).toContain('/sign-up?');
+    provider.tamper = null;
     expect((await travel('mail', 'fay')).location).toBe('/');
     provider.people['other'] = { email: 'fay@acme.test', email_verified: true };
     expect((await travel('mail', 'other')).location).toContain('/sign-up?');
@@ -315,6 +324,27 @@ describe('accounts and roles', () => {
     ]);
     provider.people['hal'] = {};
     expect((await travel('staff', 'hal')).location).toBe('/sign-in?error=connect_group');
+    // Whoever is let in no more, or is not asked for their groups any more, keeps nothing by them.
+    await signUp(site, { acl: 'moderator' });
+    provider.people['ida'] = {};
+    expect((await travel('staff', 'ida')).location).toBe('/sign-in?error=connect_group');
+    expect(await aclOf('idastaff')).toBe('');
+    const jon = await signUpPerson(site, 'jonstaff');
+    provider.people['jon'] = { realm_access: { roles: ['chiefs'] } };
+    const disconnect = () => jon.post('/api/auth/networks/staff/disconnect', { passwordCurrent: 'secret' });
+    await travel('staff', 'jon', { session: jon.token });
+    expect(await aclOf('jonstaff')).toBe('moderator');
+    expect((await disconnect()).code).toBe(200);
+    expect(await aclOf('jonstaff')).toBe('');
+    await travel('staff', 'jon', { session: jon.token });
+    await site.ctx.db.transaction().execute((trx) => recoverAccount(trx, site.ctx, jon.id, 'any'));
+    expect(await aclOf('jonstaff')).toBe('');
+    // Who was made one by hand stays one.
+    const lou = await signUpPerson(site, 'loustaff');
+    await travel('cloak', 'lou', { session: lou.token });
+    await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', lou.id).execute();
+    await lou.post('/api/auth/networks/cloak/disconnect', { passwordCurrent: 'secret' });
+    expect(await aclOf('loustaff')).toBe('moderator');
   });
 
   it('makes accounts as the site’s registration and the provider’s setting say', async () => {

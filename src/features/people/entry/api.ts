@@ -67,7 +67,7 @@ export default handlers(api.entry, {
       address: caller.address,
       device: boundSecret(exchange.request.cookies, ctx.config.https, DEVICE_COOKIE),
       proof: proofIn(exchange.request),
-      elsewhere: directoryFor(ctx, { identity, password: input.password, address: caller.address }),
+      elsewhere: directoryFor(ctx, { ...caller, identity, password: input.password }),
     }).catch((error: unknown) => tellWaiting(ctx, { identity, password: input.password }, error));
     return presentSignedIn(ctx, accountId, caller, exchange, input.nocookie);
   }),
@@ -96,6 +96,8 @@ export default handlers(api.entry, {
   }),
   reset: on(contract.resetPassword, async (ctx, { token, password, password_confirm }, caller, exchange) => {
     const accountId = await resetPassword(ctx, token, password, password_confirm);
+    // Where the directory alone is asked, a password of the site lets nobody in.
+    if (ctx.config.signIn.directory?.ONLY) return {};
     const step = await admitOrAsk(ctx, accountId);
     return step ? { step } : presentSignedIn(ctx, accountId, caller, exchange, false);
   }),

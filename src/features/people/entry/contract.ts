@@ -21,6 +21,7 @@ export const signIn = endpoint(api.entry.signIn, {
   rate: 'sign-in',
   errors: [
     'account_disabled',
+    'approval_required',
     'code_required',
     'connect_group',
     'connect_unknown',

@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { Attribute, Change } from 'ldapts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '#features/people/account/model/tokens.ts';
 import accountJobs from '#features/people/account/jobs.ts';
 import {
   addGroup,
@@ -8,6 +9,7 @@ import {
   startDirectory,
   type TestDirectory,
 } from '#features/people/connect/testing/ldap.ts';
+import { askDirectory } from '#features/people/connect/model/directory.ts';
 import { checkSignIn } from '#src/commands/check-sign-in.ts';
 import { signUp, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -77,6 +79,31 @@ describe('signing in with the directory’s passwords', () => {
     expect((await signIn('stranger', 'secret of stranger')).code).toBe('connect_group');
   });
 
+  it('takes the role of a moderator who is in no group any more, when it refuses them', async () => {
+    const boss = await addPerson(directory.admin, 'bossy', 'secret of boss');
+    const put = (operation: 'add' | 'delete') => {
+      const modification = new Attribute({ type: 'member', values: [boss] });
+      return directory.admin.modify(chiefs, new Change({ operation, modification }));
+    };
+    await put('add');
+    expect((await signIn('bossy', 'secret of boss')).user?.username).toBe('bossy');
+    expect((await accountOf('bossy'))?.acl).toBe('moderator');
+    await put('delete');
+    expect((await signIn('bossy', 'secret of boss')).code).toBe('connect_group');
+    expect((await accountOf('bossy'))?.acl).toBe('');
+  });
+
+  it('lets newcomers wait where moderators decide, and makes one account of two first sign-ins', async () => {
+    await addPerson(directory.admin, 'newcomer', 'secret of new');
+    const modification = new Attribute({ type: 'member', values: ['cn=newcomer,dc=acme,dc=test'] });
+    await directory.admin.modify(staff, new Change({ operation: 'add', modification }));
+    await site.ctx.settings.set('registration', 'approval');
+    expect((await signIn('newcomer', 'secret of new')).code).toBe('approval_required');
+    await site.ctx.settings.set('registration', 'open');
+    const made = await Promise.all([1, 2, 3].map(() => signIn('newcomer', 'secret of new')));
+    expect(made.map(({ user }) => user?.username)).toEqual(['newcomer', 'newcomer', 'newcomer']);
+  });
+
   it('takes another name where somebody here has it, whose account stays theirs', async () => {
     const bobby = await signUpPerson(site, 'bobby');
     expect((await signIn('bobby', 'secret of bob')).user?.username).toBe('bobby2');
@@ -104,7 +131,6 @@ describe('signing in with the directory’s passwords', () => {
   });
 
   it('never binds without a password, which a directory would accept from anybody', async () => {
-    const { askDirectory } = await import('#features/people/connect/model/directory.ts');
     const settings = site.ctx.config.signIn.directory;
     if (!settings) throw new Error('There is no directory.');
     expect(await askDirectory(site.ctx, settings, { identity: 'ann.other', password: '' })).toBeNull();
@@ -154,6 +180,13 @@ describe('as the operator sets it', () => {
     const linked = { identity: 'bobby', password: 'secret of bob', passwordCurrent: 'secret' };
     expect((await local.post('/api/auth/directory/connect', linked)).code).toBe(200);
     expect((await signIn('bobby', 'secret of bob', only)).user?.username).toBe('localperson');
+    // A letter to whoever had to leave the directory is no way around it.
+    const email = 'local@example.org';
+    await only.ctx.db.updateTable('account').set({ email }).where('id', '=', local.id).execute();
+    const link = { purpose: 'password-reset', accountId: local.id, data: { email }, life: 60_000 } as const;
+    const reset = { token: await issueToken(only.ctx.db, only.ctx, link), password: 'another secret' };
+    const answer = await only.app.inject({ method: 'POST', url: '/api/user/reset', payload: reset });
+    expect([answer.json(), answer.cookies]).toEqual([{ status: true }, []]);
     await only.close();
   });
 
@@ -165,6 +198,23 @@ describe('as the operator sets it', () => {
     await strict.close();
   });
 
+  it('knows nobody by a name that somebody else may get later', async () => {
+    const unsure = await startSite({ ...directory.env, LDAP_ID_ATTRIBUTE: 'employeeNumber' });
+    expect((await signIn('bobby', 'secret of bob', unsure)).code).toBe('connect_unreachable');
+    await unsure.close();
+  });
+
+  it('follows no referral: names behind one are nobody’s, and a whole directory behind one is refused', async () => {
+    expect((await signIn('bobby', 'secret of bob')).code).toBeUndefined();
+    expect((await signIn('beyond', 'secret of beyond')).code).toBe('invalid_credentials');
+    const away = await startSite({ ...directory.env, LDAP_BASE: 'dc=other,dc=test' });
+    expect((await signIn('bobby', 'secret of bob', away)).code).toBe('connect_unreachable');
+    const [said] = await checkSignIn({ signIn: away.ctx.config.signIn });
+    expect(said?.detail).toContain('it refers to another server, and referrals are not followed');
+    expect(directory.referred.visits).toBe(0);
+    await away.close();
+  });
+
   it('does not trust a server whose certificate nobody vouches for', async () => {
     const { LDAP_CA: _, ...env } = directory.env;
     const wary = await startSite(env);
@@ -173,17 +223,35 @@ describe('as the operator sets it', () => {
   });
 
   it('waits for a silent server no longer than it must, while local passwords go on to work', async () => {
-    const silent: Server = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const port = (silent.address() as AddressInfo).port;
-    const alone = await startSite({ LDAP_URL: `ldap://127.0.0.1:${port}`, LDAP_BASE: 'dc=acme,dc=test' });
+    const agrees = answering((op, id) => (op === 0x77 ? done(0x78, id, 0) : null));
+    const endless = answering(() =>
+      Buffer.concat([Buffer.from([48, 0x84, 127, 0, 0, 0]), Buffer.alloc(2e7)]),
+    );
+    const silent = answering(() => null);
+    const { URL } = await silent;
+    const alone = await startSite({ LDAP_URL: URL, LDAP_BASE: 'dc=acme,dc=test' });
     await signUpPerson(alone, 'localperson');
     expect((await signIn('localperson', 'secret', alone)).user?.username).toBe('localperson');
-    expect((await signIn('bobby', 'secret of bob', alone)).code).toBe('connect_unreachable');
+    const refused = [
+      signIn('bobby', 'secret of bob', alone),
+      askAt({ ...(await agrees), START_TLS: true }),
+      askAt(await endless),
+    ];
+    for (const one of refused) expect(await one).toMatchObject({ code: 'connect_unreachable' });
     expect((await alone.app.inject('/sign-in')).statusCode).toBe(200);
     await alone.close();
-    silent.close();
+    for (const { server } of await Promise.all([agrees, endless, silent])) server.close();
   }, 30_000);
+
+  it('takes a bind that is refused for a lock or a missing password for a wrong one', async () => {
+    for (const code of [19, 48, 53]) {
+      const { server, ...at } = await answering((op, id) =>
+        op === 0x63 ? done(0x65, id, 0) : done(0x61, id, code),
+      );
+      expect(await askAt(at)).toBeNull();
+      server.close();
+    }
+  });
 
   it('is looked at by the doctor, which names no secret', async () => {
     const { signIn: settings } = site.ctx.config;
@@ -195,3 +263,31 @@ describe('as the operator sets it', () => {
     expect(JSON.stringify(refused)).not.toContain('mistaken secret');
   });
 });
+
+/** The end of an answer of LDAP: a result code, and no words. */
+function done(op: number, id: number, code: number): Buffer {
+  return Buffer.from([48, 12, 2, 1, id, op, 7, 10, 1, code, 4, 0, 4, 0]);
+}
+
+/** A server that answers each request by its kind, or not at all. */
+async function answering(answer: (op: number, id: number) => Buffer | null) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (sent) => {
+      const at = 2 + ((sent[1] ?? 0) & 0x80 ? (sent[1] ?? 0) & 0x7f : 0);
+      const said = answer(sent[at + 3] ?? 0, sent[at + 2] ?? 0);
+      if (said) socket.write(said);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, URL: `ldap://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** What such a server is understood to say of somebody, without a bind of the site's own. */
+async function askAt({ URL, START_TLS = false }: { URL: string; START_TLS?: boolean }) {
+  const settings = site.ctx.config.signIn.directory;
+  if (!settings) throw new Error('There is no directory.');
+  const typed = { identity: 'bobby', password: 'secret of bob' };
+  const plain = { ...settings, URL, START_TLS, BIND_DN: undefined };
+  return askDirectory(site.ctx, plain, typed).catch((error: unknown) => error);
+}

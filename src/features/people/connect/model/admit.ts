@@ -1,30 +1,40 @@
-import { lockModerators, setModerator } from '#features/people/account/model/first-moderator.ts';
 import { findByAddress } from '#features/people/account/model/find-by-address.ts';
 import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
-import type { Role } from '../rules.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { DIRECTORY } from '../texts.ts';
 import { connect, findConnected } from './connect.ts';
 import { askDirectory } from './directory.ts';
 import type { NetworkPerson } from './networks.ts';
-import { rulesOf, titleOf } from './offers.ts';
+import { rulesOf } from './offers.ts';
+import { followRole } from './role.ts';
 
 /**
  * The account of somebody whom a provider has named, whose role then follows their groups; null if there is
  * none. Where the operator says so, it is the one whose owner has confirmed the same e-mail address.
+ * @throws AppError `connect_group`
  */
 export async function findAdmitted(ctx: Ctx, network: string, person: NetworkPerson) {
-  const account = (await findConnected(ctx, network, person)) ?? (await connectByEmail(ctx, network, person));
-  if (account && account.state !== 'disabled')
-    await followRole(ctx, account.id, network, person.role ?? null);
+  const known = await findConnected(ctx, network, person);
+  if (person.role === 'refused') return refuse(ctx, network, known?.id ?? null);
+  const account = known ?? (await connectByEmail(ctx, network, person));
+  if (account && account.state !== 'disabled') await followRole(ctx, account.id, network, person);
   return account;
+}
+
+/** Whoever is in no group that is let in is no moderator by a group either. @throws AppError `connect_group` */
+async function refuse(ctx: Ctx, network: string, accountId: number | null): Promise<never> {
+  const isByGroups = (rulesOf(ctx.config, network)?.MODERATOR_GROUPS.length ?? 0) > 0;
+  if (accountId !== null && isByGroups) await followRole(ctx, accountId, network, { role: 'user' });
+  throw new AppError('connect_group');
 }
 
 async function connectByEmail(ctx: Ctx, network: string, person: NetworkPerson) {
   if (!person.email || !rulesOf(ctx.config, network)?.LINK_BY_EMAIL) return null;
+  // Addresses are compared by what their letters look like, and other letters may be another mailbox.
+  if (!/^[\x21-\x7e]+$/.test(person.email)) return null;
   const [account] = await findByAddress(ctx, person.email);
   // An address that was typed and never confirmed may be anybody's.
   if (!account?.email_key) return null;
@@ -47,28 +57,6 @@ async function isConnectedOtherwise({ db }: Pick<Ctx, 'db'>, accountId: number, 
     .where('network', '=', network)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/**
- * Makes the account a moderator, or no longer one, as the groups say; the log tells by whose groups. The last
- * moderator stays one: a site without any would be whoever's opens its first link.
- */
-export async function followRole(
-  ctx: Pick<Ctx, 'db' | 'events' | 'bus' | 'config' | 'log'>,
-  accountId: number,
-  network: string,
-  role: Role,
-): Promise<void> {
-  if (role === null) return;
-  const isModerator = role === 'moderator';
-  const isChanged = await ctx.db.transaction().execute(async (trx) => {
-    const moderators = await lockModerators(trx);
-    if (moderators.includes(accountId) === isModerator) return false;
-    if (!isModerator && moderators.length === 1) return false;
-    await setModerator(trx, ctx, accountId, isModerator, { reason: titleOf(ctx.config, network) });
-    return true;
-  });
-  if (isChanged) ctx.bus.publish('account-access', { id: accountId });
 }
 
 /** Whether a newcomer whom this provider knows may have an account. */
@@ -101,10 +89,22 @@ export async function connectDirectory(
     if (!found) throw new AppError('invalid_credentials', undefined, { param: 'password' });
     return found;
   });
-  const known = await findConnected(ctx, DIRECTORY, person);
+  await connectPerson(ctx, accountId, DIRECTORY, person);
+}
+
+/**
+ * Connects somebody whom a provider has named to the account that asked for it, never to one that happens to
+ * have the same e-mail address. @throws AppError `connect_taken`, `connect_group`
+ */
+export async function connectPerson(
+  ctx: Ctx,
+  accountId: number,
+  network: string,
+  person: NetworkPerson,
+): Promise<void> {
+  const known = await findConnected(ctx, network, person);
+  if (person.role === 'refused') return refuse(ctx, network, known?.id ?? null);
   if (known && known.id !== accountId) throw new AppError('connect_taken');
-  await changeSecurity(ctx, accountId, 'network-added', (_, trx) =>
-    connect(trx, accountId, DIRECTORY, person),
-  );
-  await followRole(ctx, accountId, DIRECTORY, person.role ?? null);
+  await changeSecurity(ctx, accountId, 'network-added', (_, trx) => connect(trx, accountId, network, person));
+  await followRole(ctx, accountId, network, person);
 }

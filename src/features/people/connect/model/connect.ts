@@ -103,35 +103,3 @@ export async function connectedNetworks(
     .execute();
   return Object.fromEntries(rows.map(({ network, name }) => [network, name || titleOf(config, network)]));
 }
-
-/** Disconnects every network, within the transaction that gives the account a password. */
-export async function disconnectAll(trx: Db, accountId: number): Promise<void> {
-  await trx.deleteFrom('social_account').where('account_id', '=', accountId).execute();
-}
-
-/** Disconnects a network. @throws AppError `connect_last` when that would leave no way to sign in */
-export async function disconnectNetwork(
-  { db }: Pick<Ctx, 'db'>,
-  accountId: number,
-  network: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const account = await trx
-      .selectFrom('account')
-      .select('password_hash')
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await trx
-      .deleteFrom('social_account')
-      .where('account_id', '=', accountId)
-      .where('network', '=', network)
-      .execute();
-    const left = await trx
-      .selectFrom('social_account')
-      .select('network')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    if (!account.password_hash && !left) throw new AppError('connect_last');
-  });
-}

@@ -1,22 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { Client, Entry } from 'ldapts';
-import { disarm } from '#base/disarm.ts';
 import type { DirectorySettings } from '#base/sign-in-settings.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { dnKey, filterFor } from '../rules.ts';
+import { filterFor } from '../rules.ts';
+import { boundedConnection } from './bounded-connection.ts';
+import { personIn } from './directory-answers.ts';
 import type { NetworkPerson } from './networks.ts';
-import { requireRole } from './offers.ts';
 
-/** Timeouts of connecting, and of each question, ms. */
+/** Timeouts of connecting and of each question, and of all of it together, ms. */
 const TIMEOUT = 5_000;
+const TIMEOUT_OF_ALL = 10_000;
+/** Most bytes that the answers may have: somebody with all their groups. */
+const MOST_BYTES = 4 * 1024 ** 2;
+/** Results of a bind that say no more than that it is refused: RFC 4511, appendix A.2. */
+const REFUSALS = [19, 32, 34, 48, 49, 53];
+/** The result that names another server to ask. */
+export const REFERRAL = 10;
 /** What a name may have at most; longer ones are nobody's. */
 const LONGEST_NAME = 254;
 
 /**
  * Who the name and the password belong to; null if to nobody. Names that the directory does not know take as
- * many questions as wrong passwords. @throws AppError `connect_unreachable`, `connect_group`
+ * many questions as wrong passwords. @throws AppError `connect_unreachable`
  */
 export async function askDirectory(
   { log }: Pick<Ctx, 'log'>,
@@ -33,15 +40,15 @@ export async function askDirectory(
       return entry && isRight ? personIn(entry, settings) : null;
     });
   } catch (error) {
-    if (error instanceof AppError) throw error;
     const { name: kind, code } = error as { name?: string; code?: unknown };
-    log.warn({ kind, code }, 'sign-in by LDAP');
+    log.warn({ kind, code, isReferral: code === REFERRAL }, 'sign-in by LDAP');
     throw new AppError('connect_unreachable');
   }
 }
 
 /**
- * Connects, binds as the site itself, does the work, and hangs up. Rejects if the directory does not answer.
+ * Connects, binds as the site itself, does the work, and hangs up. Rejects if the directory does not answer,
+ * does not come to an end, or only names another server.
  */
 export async function withDirectory<T>(
   settings: DirectorySettings,
@@ -49,17 +56,23 @@ export async function withDirectory<T>(
 ): Promise<T> {
   const { Client: Directory } = await import('ldapts');
   const tls = settings.CA ? { ca: await readFile(settings.CA) } : {};
+  const bounds = boundedConnection({ ms: TIMEOUT_OF_ALL, bytes: MOST_BYTES });
   const client = new Directory({
     url: settings.URL,
     timeout: TIMEOUT,
     connectTimeout: TIMEOUT,
-    ...(settings.URL.startsWith('ldaps:') && { tlsOptions: tls }),
+    createConnection: bounds.connect,
+    ...(settings.URL.startsWith('ldaps:') && { tlsOptions: tls, createSecureConnection: bounds.connectTls }),
   });
-  try {
+  const all = async () => {
     if (settings.START_TLS) await client.startTLS({ ...tls, servername: hostOf(settings) });
     if (settings.BIND_DN) await client.bind(settings.BIND_DN, settings.BIND_PASSWORD);
-    return await work(client);
+    return work(client);
+  };
+  try {
+    return await Promise.race([all(), bounds.passed]);
   } finally {
+    bounds.end();
     await client.unbind().catch(() => undefined);
   }
 }
@@ -87,42 +100,12 @@ async function findEntry(client: Client, settings: DirectorySettings, name: stri
 }
 
 async function mayBind(client: Client, dn: string, password: string): Promise<boolean> {
-  const { InvalidCredentialsError, InvalidDNSyntaxError, NoSuchObjectError } = await import('ldapts');
+  const { ResultCodeError } = await import('ldapts');
   try {
     await client.bind(dn, password);
     return true;
   } catch (error) {
-    const isRefusal = [InvalidCredentialsError, InvalidDNSyntaxError, NoSuchObjectError].some(
-      (kind) => error instanceof kind,
-    );
-    if (isRefusal) return false;
+    if (error instanceof ResultCodeError && REFUSALS.includes(error.code)) return false;
     throw error;
   }
-}
-
-function personIn(entry: Entry, settings: DirectorySettings): NetworkPerson {
-  const { MODERATOR_GROUPS, REQUIRED_GROUPS } = settings;
-  const rules = {
-    MODERATOR_GROUPS: MODERATOR_GROUPS.map(dnKey),
-    REQUIRED_GROUPS: REQUIRED_GROUPS.map(dnKey),
-  };
-  const id = [entry[settings.ID_ATTRIBUTE]].flat()[0];
-  return {
-    id: id?.length ? plainId(id) : dnKey(entry.dn),
-    name: disarm(textsOf(entry, settings.NAME_ATTRIBUTE)[0] ?? '').trim(),
-    email: textsOf(entry, settings.EMAIL_ATTRIBUTE)[0]?.trim() || null,
-    role: requireRole(rules, textsOf(entry, settings.GROUPS_ATTRIBUTE).map(dnKey)),
-  };
-}
-
-/** Ids that are text stay text; those of Active Directory are bytes. */
-function plainId(id: Buffer | string): string {
-  const text = id.toString('utf8');
-  return /^[\x20-\x7e]+$/.test(text) ? text : Buffer.from(id).toString('hex');
-}
-
-/** The values of an attribute, by its name in any case. */
-function textsOf(entry: Entry, attribute: string): string[] {
-  const name = Object.keys(entry).find((key) => key.toLowerCase() === attribute.toLowerCase());
-  return name === undefined ? [] : [entry[name]].flat().map(String);
 }

@@ -21,8 +21,8 @@ export interface NetworkPerson {
   readonly name: string;
   /** Their e-mail address, if the provider has checked it. */
   readonly email?: string | null;
-  /** What their groups make of their account here. */
-  readonly role?: Role;
+  /** What their groups make of their account here, or that they let nobody in. */
+  readonly role?: Role | 'refused';
 }
 
 /** Timeout of requests to a network, ms. */

@@ -1,7 +1,5 @@
 import type { SignInRules } from '#base/sign-in-settings.ts';
-import { AppError } from '#platform/errors/errors.ts';
 import type { Config } from '#src/config.ts';
-import { type Role, roleOf } from '../rules.ts';
 import { DIRECTORY, type NetworkOffer, NETWORKS } from '../texts.ts';
 import { networkClient } from './networks.ts';
 
@@ -47,16 +45,6 @@ export function titleOf(config: Pick<Config, 'signIn'>, network: string): string
 /** What the operator has decided about those who sign in through it; null for networks open to anybody. */
 export function rulesOf(config: Pick<Config, 'signIn'>, network: string): SignInRules | null {
   return network === DIRECTORY ? config.signIn.directory : findProvider(config, network);
-}
-
-/** What somebody's groups make of their account here. @throws AppError `connect_group` */
-export function requireRole(
-  rules: Pick<SignInRules, 'MODERATOR_GROUPS' | 'REQUIRED_GROUPS'>,
-  groups: readonly string[],
-): Role {
-  const role = roleOf(rules, groups);
-  if (role === 'refused') throw new AppError('connect_group');
-  return role;
 }
 
 /** Origin of the network's sign-in page. */

@@ -4,9 +4,8 @@ import type { ProviderSettings } from '#base/sign-in-settings.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { fetchErrorIn } from '#platform/fetch/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { stringsAt } from '../rules.ts';
+import { roleOf, stringsAt } from '../rules.ts';
 import type { NetworkPerson } from './networks.ts';
-import { requireRole } from './offers.ts';
 
 const subject = z.object({ sub: z.string().min(1).max(255) });
 /** Whom the signed claims name. Throws without a subject. */
@@ -23,7 +22,7 @@ const person = subject.extend({
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
 });
 
-/** Who the claims are about. @throws AppError `connect_group`, and for claims that are none */
+/** Who the claims are about. Throws for claims that are none. */
 export function openPerson(claims: object, settings: ProviderSettings): NetworkPerson {
   const known = person.parse(claims);
   const called = known.preferred_username ?? known.nickname ?? known.name ?? known.email ?? '';
@@ -32,7 +31,7 @@ export function openPerson(claims: object, settings: ProviderSettings): NetworkP
     id: `${settings.ISSUER} ${known.sub}`,
     name: called.split('@', 1)[0] ?? '',
     email: known.email_verified ? (known.email ?? null) : null,
-    role: requireRole(settings, stringsAt(claims, settings.GROUPS_CLAIM)),
+    role: roleOf(settings, stringsAt(claims, settings.GROUPS_CLAIM)),
   };
 }
 

@@ -71,24 +71,10 @@ export interface OpenidSecrets {
   readonly nonce: string;
 }
 
-/** The address to send somebody to for signing in there. @throws AppError `connect_unreachable` */
-export async function providerUrl(
-  ctx: Pick<Ctx, 'fetchPolicy' | 'log'>,
-  settings: ProviderSettings,
-  query: Readonly<Record<'redirect_uri' | 'state' | 'nonce' | 'code_challenge', string>>,
-): Promise<string> {
-  const { buildAuthorizationUrl } = await import('openid-client');
-  const provider = await discoverProvider(ctx, settings).catch((error: unknown) =>
-    throwRefusal(ctx, settings.key, error),
-  );
-  const more = { response_type: 'code', scope: settings.SCOPES, code_challenge_method: 'S256' };
-  return buildAuthorizationUrl(provider, { ...query, ...more }).href;
-}
-
 /**
  * Exchanges the code in the address to which a provider has sent somebody, and answers who they are: from the
  * signed token and, where there is one, from the page that says more of them. OpenID Connect Core 1.0 §3.1
- * @throws AppError `connect_failed`, `connect_denied`, `connect_unreachable`, `connect_group`
+ * @throws AppError `connect_failed`, `connect_denied`, `connect_unreachable`
  */
 export async function askProvider(
   ctx: Pick<Ctx, 'fetchPolicy' | 'log'>,
@@ -109,7 +95,9 @@ export async function askProvider(
     const more = provider.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(provider, tokens.access_token, sub)
       : {};
-    return openPerson({ ...more, ...signed }, settings);
+    // Whether an address is confirmed is only said of the one beside it.
+    const { email, email_verified } = ('email' in signed ? signed : more) as Record<string, unknown>;
+    return openPerson({ ...more, ...signed, email, email_verified }, settings);
   } catch (error) {
     if (error instanceof AppError) throw error;
     return throwRefusal(ctx, settings.key, error);

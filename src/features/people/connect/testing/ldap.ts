@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +20,8 @@ export interface TestDirectory {
   /** The same by ldaps. */
   readonly secureUrl: string;
   readonly admin: Client;
+  /** Another server, to which it refers for part of its tree and for everything outside, and who came there. */
+  readonly referred: { visits: number };
   close(): Promise<void>;
 }
 
@@ -26,15 +29,24 @@ export interface TestDirectory {
 export async function startDirectory(): Promise<TestDirectory> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-ldap-'));
   const [port, securePort] = [await freePort(), await freePort()];
+  const referred = { visits: 0 };
+  const other = createServer((socket) => {
+    referred.visits += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const otherUrl = `ldap://127.0.0.1:${(other.address() as AddressInfo).port}/`;
   await mkdir(join(folder, 'data'));
   await makeCertificate(folder);
-  await writeFile(join(folder, 'slapd.conf'), configuration(folder));
+  await writeFile(join(folder, 'slapd.conf'), configuration(folder, otherUrl));
   const [url, secureUrl] = [`ldap://localhost:${port}`, `ldaps://localhost:${securePort}`];
   const args = ['-d', '0', '-f', join(folder, 'slapd.conf'), '-h', `${url}/ ${secureUrl}/`];
   const server = await startServerProcess('slapd', args, port);
   const admin = new Client({ url });
   await admin.bind(ROOT, SECRET);
   await admin.add(BASE, { objectClass: ['dcObject', 'organization'], dc: 'acme', o: 'Acme' });
+  const branch = { objectClass: ['referral', 'extensibleObject'], ou: 'beyond', ref: otherUrl };
+  await admin.add(`ou=beyond,${BASE}`, branch);
   return {
     env: {
       LDAP_NAME: 'Acme',
@@ -47,8 +59,10 @@ export async function startDirectory(): Promise<TestDirectory> {
     },
     secureUrl,
     admin,
+    referred,
     async close() {
       await admin.unbind().catch(() => undefined);
+      other.close();
       await server.kill();
       await rm(folder, { recursive: true, force: true });
     },
@@ -74,7 +88,7 @@ export async function addGroup(admin: Client, cn: string, member: string[]): Pro
   return dn;
 }
 
-function configuration(folder: string): string {
+function configuration(folder: string, referral: string): string {
   return `include /etc/ldap/schema/core.schema
 include /etc/ldap/schema/cosine.schema
 include /etc/ldap/schema/inetorgperson.schema
@@ -83,6 +97,7 @@ moduleload back_mdb
 moduleload memberof
 TLSCertificateFile ${folder}/cert.pem
 TLSCertificateKeyFile ${folder}/key.pem
+referral ${referral}
 database mdb
 maxsize 10485760
 suffix "${BASE}"

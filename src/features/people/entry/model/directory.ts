@@ -3,28 +3,35 @@ import { createAccount } from '#features/people/account/model/create-account.ts'
 import { orderLetter } from '#features/people/account/model/letters.ts';
 import { emailMistake, usernameMistake } from '#features/people/account/rules.ts';
 import { NAME_MAX } from '#features/people/account/texts.ts';
-import { findAdmitted, followRole, isAlwaysOpen, maySignUp } from '#features/people/connect/model/admit.ts';
-import { connect } from '#features/people/connect/model/connect.ts';
+import { findAdmitted, isAlwaysOpen, maySignUp } from '#features/people/connect/model/admit.ts';
+import { connect, findConnected } from '#features/people/connect/model/connect.ts';
 import { askDirectory } from '#features/people/connect/model/directory.ts';
 import type { NetworkPerson } from '#features/people/connect/model/networks.ts';
+import { followRole } from '#features/people/connect/model/role.ts';
 import { DIRECTORY } from '#features/people/connect/texts.ts';
 import type { Elsewhere } from '#features/people/security/model/sign-in.ts';
+import type { Language } from '#base/texts.ts';
 import { truncate } from '#base/title.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { signedUp } from '../feature.ts';
 
-/** What was typed into the sign-in form, and the IP address it comes from. */
-interface TypedCredentials {
+/** The IP address that a form comes from, and the language of its page. */
+interface Origin {
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** What was typed into the sign-in form. */
+interface TypedCredentials extends Origin {
   readonly identity: string;
   readonly password: string;
-  readonly address: string;
 }
 
 /**
  * The account that a name and a password of the directory belong to, which is made where newcomers may have
  * one; null if the directory knows no such person. @throws AppError `connect_unreachable`, `connect_group`,
- * `connect_unknown`
+ * `connect_unknown`, `approval_required`
  */
 async function enterByDirectory(
   ctx: Ctx,
@@ -32,7 +39,7 @@ async function enterByDirectory(
 ): Promise<{ id: number; state: string } | null> {
   const { directory } = ctx.config.signIn;
   const person = directory && (await askDirectory(ctx, directory, typed));
-  return person && ((await findAdmitted(ctx, DIRECTORY, person)) ?? welcome(ctx, person, typed.address));
+  return person && ((await findAdmitted(ctx, DIRECTORY, person)) ?? welcome(ctx, person, typed));
 }
 
 /** The operator's directory as the sign-in form asks it for what was typed; undefined if there is none. */
@@ -42,35 +49,50 @@ export function directoryFor(ctx: Ctx, typed: TypedCredentials): Elsewhere | und
 }
 
 /** Makes the account of somebody whom the directory knows, by their name there or the next that is free. */
-async function welcome(ctx: Ctx, person: NetworkPerson, address: string) {
-  const isByInvite = ctx.settings.current().registration === 'invite';
-  if (!maySignUp(ctx, DIRECTORY) || (isByInvite && !isAlwaysOpen(ctx.config, DIRECTORY)))
-    throw new AppError('connect_unknown');
+async function welcome(ctx: Ctx, person: NetworkPerson, from: Origin) {
+  requireOpen(ctx);
   for (const username of namesLike(person.name)) {
-    const id = await createNamed(ctx, username, person, address);
-    if (id === null) continue;
-    await followRole(ctx, id, DIRECTORY, person.role ?? null);
-    return { id, state: 'active' };
+    const made = await createNamed(ctx, username, person, from);
+    if (made === null) continue;
+    await followRole(ctx, made.id, DIRECTORY, person);
+    return made;
   }
   throw new AppError('connect_unknown');
 }
 
-/** The account's id; null if its name may not be had. */
-async function createNamed(ctx: Ctx, username: string, person: NetworkPerson, address: string) {
+/**
+ * Newcomers are let in by their password alone where anybody may sign up, or where the operator says so of
+ * the directory. @throws AppError `connect_unknown`, `approval_required`
+ */
+function requireOpen(ctx: Pick<Ctx, 'config' | 'settings'>): void {
+  const { registration } = ctx.settings.current();
+  const isOpen = registration === 'open' || isAlwaysOpen(ctx.config, DIRECTORY);
+  if (isOpen && maySignUp(ctx, DIRECTORY)) return;
+  const mayAsk = registration === 'approval' && !ctx.config.signIn.directory?.ONLY;
+  throw new AppError(mayAsk && maySignUp(ctx, DIRECTORY) ? 'approval_required' : 'connect_unknown');
+}
+
+/** The new account, or the one that the same person gets at this very moment; null if its name is taken. */
+async function createNamed(
+  ctx: Ctx,
+  username: string,
+  person: NetworkPerson,
+  { address, language }: Origin,
+): Promise<{ id: number; state: string } | null> {
   const email = person.email && emailMistake(person.email) === null ? person.email : null;
   return ctx.db
     .transaction()
     .execute(async (trx) => {
-      const id = await createAccount(trx, ctx, { username, email, passwordHash: null });
+      const id = await createAccount(trx, ctx, { username, email, passwordHash: null, language });
       await connect(trx, id, DIRECTORY, person);
       await ctx.events.emit(trx, signedUp, { accountId: id, claimToken: null, address });
       if (email) await orderLetter(ctx, { kind: 'welcome', accountId: id }, trx);
-      return id;
+      return { id, state: 'active' };
     })
     .catch((error: unknown) => {
-      const isTaken =
-        error instanceof AppError && ['username_taken', 'username_reserved'].includes(error.code);
-      if (isTaken) return null;
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'connect_taken') return findConnected(ctx, DIRECTORY, person);
+      if (error.code === 'username_taken' || error.code === 'username_reserved') return null;
       throw error;
     });
 }

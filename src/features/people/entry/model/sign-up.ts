@@ -2,12 +2,13 @@ import { FIRST_LANGUAGE, type Language } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { signUpMistakes, type SignUpFields } from '#features/people/account/rules.ts';
-import { followRole, isAlwaysOpen } from '#features/people/connect/model/admit.ts';
+import { isAlwaysOpen } from '#features/people/connect/model/admit.ts';
 import {
   connectRemembered,
   findRemembered,
   type RememberedPerson,
 } from '#features/people/connect/model/connect.ts';
+import { followRole } from '#features/people/connect/model/role.ts';
 import { createAccount } from '#features/people/account/model/create-account.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
 import { signedUp } from '../feature.ts';
@@ -60,7 +61,7 @@ export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtra
     if (email) await orderLetter(ctx, { kind: 'welcome', accountId: id }, trx);
     return id;
   });
-  if (person) await followRole(ctx, made, person.network, person.role ?? null);
+  if (person) await followRole(ctx, made, person.network, person);
   return made;
 }
 
