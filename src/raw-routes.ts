@@ -83,6 +83,7 @@ export const raw = {
   oauthRevocation: { path: '/oauth/revoke', methods: ['POST', 'OPTIONS'] },
   oauthMetadata: get('/.well-known/oauth-authorization-server'),
   receiveNetwork: get(`${pages['connect-network']}/receive`),
+  leaveNetwork: get(`${pages['connect-network']}/sign-out`),
   accountForm: post(pages['settings-privacy']),
   push: get('/push'),
   pushSocket: { path: '/push/websocket', methods: ['GET', 'POST'] },

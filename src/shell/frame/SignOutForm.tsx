@@ -25,12 +25,13 @@ export function SignOutForm({ children, ...look }: SignOutFormProps) {
 
 async function signOut(event: { preventDefault: () => void }): Promise<void> {
   event.preventDefault();
+  let uri: string | undefined;
   try {
-    await call(api.entry.signOut, {}, { unasked: true });
+    ({ uri } = await call(api.entry.signOut, {}, { unasked: true }));
   } catch (error) {
     // If the session has already ended, there is nothing to do.
     if (!isSignedOut(error)) return showRibbon(errorText(error), 'danger');
   }
   announceSignOut();
-  location.assign(href('index'));
+  location.assign(uri ?? href('index'));
 }

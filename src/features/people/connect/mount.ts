@@ -11,19 +11,21 @@ import { raw } from '#src/raw-routes.ts';
 import { href, pages } from '#src/routes.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { connectPerson, findAdmitted, maySignUp } from './model/admit.ts';
-import { CONNECT_COOKIE, rememberPerson } from './model/connect.ts';
+import { CONNECT_COOKIE, PROVIDER_COOKIE, rememberPerson } from './model/connect.ts';
 import { enter } from '#features/people/security/enter.ts';
 import { askWho, beginJourney, endJourney, type Journey, STATE_COOKIE } from './journey.ts';
 import type { NetworkPerson } from './model/networks.ts';
-import { openNetworks, titleOf } from './model/offers.ts';
+import { findProvider, openNetworks, titleOf } from './model/offers.ts';
+import { signOutUrl } from './model/openid-urls.ts';
 import { admitOrAsk } from '#features/people/security/model/second-step.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import { TEXTS } from './texts.ts';
 
-/** Starts and receives sign-in with networks and providers: `/connect/twitter`, `/connect/…`. Spec §2.2 */
+/** Starts, receives and ends sign-in with networks and providers: `/connect/twitter`, `/connect/…`. Spec §2.2 */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(pages['connect-network'], (request, reply) => leaveToSignIn(ctx, request, reply));
   app.get(raw.receiveNetwork.path, (request, reply) => receive(ctx, request, reply));
+  app.get(raw.leaveNetwork.path, (request, reply) => leaveToSignOut(ctx, request, reply));
 }
 
 function networkIn({ params }: FastifyRequest): string {
@@ -47,6 +49,13 @@ async function leaveToSignIn(ctx: Ctx, request: FastifyRequest, reply: FastifyRe
 async function receive(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   releaseBrowser(reply, ctx.config.https, STATE_COOKIE);
   return leadOn(ctx, request, reply, (caller) => arrive(ctx, networkIn(request), caller, { request, reply }));
+}
+
+/** Leads somebody who has signed out here to the page on which they sign out of the provider. */
+async function leaveToSignOut(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const provider = findProvider(ctx.config, networkIn(request));
+  if (!provider) throw new AppError('not_found');
+  return leadOn(ctx, request, reply, () => signOutUrl(ctx, provider));
 }
 
 /** Sends somebody to the address that `where` answers, or to a page with the reason why it has none. */
@@ -85,6 +94,7 @@ async function arrive(ctx: Ctx, network: string, caller: Caller, exchange: Excha
   if (error === 'access_denied') throw new AppError('connect_denied');
   const { search } = new URL(request.url, ctx.config.publicUrl);
   const person = await askWho(ctx, journey, { code, state, search });
+  if (person.hasSignOut) bindBrowser(reply, ctx.config.https, PROVIDER_COOKIE, network);
   if (accountId !== null) return connectViewer(ctx, network, person, accountId, caller.viewer?.id ?? null);
   const known = await findAdmitted(ctx, network, person);
   if (!known) return signUpPath(ctx, journey, person, reply);

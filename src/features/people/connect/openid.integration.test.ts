@@ -79,6 +79,7 @@ async function travel(
   return {
     location: String(answer.headers.location),
     session: answer.cookies.find(({ name }) => name === 'session')?.value,
+    provider: answer.cookies.find(({ name }) => name === 'connect-provider')?.value,
     person: answer.cookies.find(({ name }) => name === 'connect-person')?.value,
     start,
     back,
@@ -135,6 +136,31 @@ describe('a journey through a real provider', () => {
       headers: { accesstoken: session },
     });
     expect(check.json().user.username).toBe('annacme');
+  });
+
+  it('offers to sign out there as well, whether scripts run or not', async () => {
+    const { start: _, ...arrived } = await travel('cloak', 'ann');
+    expect(arrived.provider).toBe('cloak');
+    const headers = { cookie: `session=${arrived.session}; connect-provider=cloak` };
+    const left = await site.app.inject({
+      method: 'POST',
+      url: '/sign-out',
+      headers,
+      payload: { next: '/hot' },
+    });
+    expect(left.headers.location).toBe('/sign-out?of=cloak');
+    expect(left.cookies.find(({ name }) => name === 'connect-provider')?.value).toBe('');
+    const { body } = await site.app.inject('/sign-out?of=cloak');
+    expect(body).toContain('You may still be signed in with Acme');
+    expect(body).toContain('href="/connect/cloak/sign-out"');
+    const there = String((await site.app.inject('/connect/cloak/sign-out')).headers.location);
+    expect(there.split('?')).toEqual([`${provider.url}/session/end`, 'client_id=vireo']);
+    expect((await fetch(there)).status).toBe(200);
+    expect((await site.app.inject('/connect/twitter/sign-out')).statusCode).toBe(404);
+    expect((await site.app.inject('/sign-out?of=evil')).headers.location).toBe('/sign-in');
+    provider.isDown = true;
+    const { location } = (await site.app.inject('/connect/cloak/sign-out')).headers;
+    expect(location).toBe('/sign-in?error=connect_unreachable');
   });
 
   it('is offered by name on the pages, and by the API', async () => {

@@ -1,13 +1,14 @@
 import { parseBasic } from '#features/people/oauth/client-of.ts';
 import { authenticateClient, endToken } from '#features/people/oauth/model/app-tokens.ts';
 import { findClient } from '#features/people/oauth/model/clients.ts';
-import { CONNECT_COOKIE } from '#features/people/connect/model/connect.ts';
-import { boundSecret, clearSessionCookie } from '#platform/http/cookies.ts';
+import { CONNECT_COOKIE, PROVIDER_COOKIE } from '#features/people/connect/model/connect.ts';
+import { findProvider } from '#features/people/connect/model/offers.ts';
+import { boundSecret, clearSessionCookie, releaseBrowser } from '#platform/http/cookies.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { accountToken } from '#platform/http/sent-token.ts';
 import type { Ctx } from '#src/context.ts';
-import { api } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { presentCarried } from './carried.ts';
 import * as contract from './contract.ts';
 import { forgotPassword, resetPassword } from '#features/people/account/model/recover.ts';
@@ -75,8 +76,11 @@ export default handlers(api.entry, {
     const token = accountToken(request, ctx.config.https);
     if (signedIn(caller).sessionId === null && token) await endToken(ctx, token);
     await closeSession(ctx, signedIn(caller));
-    clearSessionCookie(reply, ctx.config.https);
-    return {};
+    const { https } = ctx.config;
+    clearSessionCookie(reply, https);
+    const provider = findProvider(ctx.config, boundSecret(request.cookies, https, PROVIDER_COOKIE) ?? '');
+    releaseBrowser(reply, https, PROVIDER_COOKIE);
+    return provider ? { uri: href('sign-out', {}, { of: provider.key }) } : {};
   }),
   signUp: on(contract.signUp, async (ctx, input, caller, exchange) => {
     const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);

@@ -51,7 +51,8 @@ export const signOut = endpoint(api.entry.signOut, {
   about: 'Sign out: end the session or revoke the token that the call came with.',
   access: 'viewer',
   input: z.object({}),
-  answer: z.object({}),
+  /** Where to go on to sign out of the provider with which this browser has signed in, too. */
+  answer: z.object({ uri: z.string().optional() }),
 });
 
 /** Fields of the sign-up form. Values are checked by `signUpMistakes`. Spec §3, §5. */

@@ -24,7 +24,7 @@ const forms: readonly Form[] = [
   {
     page: 'sign-out',
     call: api.bound.signOut,
-    next: (_fields, { next }) => afterSignOut(next),
+    next: ({ uri }: { uri?: string }, { next }) => uri ?? afterSignOut(next),
     here: ({ next }) => afterSignOut(next),
   },
   {

@@ -45,6 +45,9 @@ export async function connect(
 /** Binds a browser to the person a network has identified, until they have signed up. */
 export const CONNECT_COOKIE: BindingCookie = { name: 'connect-person', life: 3_600_000 };
 
+/** Tells with which provider this browser has signed in, for as long as people stay signed in there. */
+export const PROVIDER_COOKIE: BindingCookie = { name: 'connect-provider', life: 30 * 86_400_000 };
+
 /** Stores the person a network has identified. Answers the secret for the browser's CONNECT_COOKIE. */
 export async function rememberPerson(
   ctx: Pick<Ctx, 'db' | 'clock'>,

@@ -23,6 +23,8 @@ export interface NetworkPerson {
   readonly email?: string | null;
   /** What their groups make of their account here, or that they let nobody in. */
   readonly role?: Role | 'refused';
+  /** Whether the provider has a page on which people sign out of it. */
+  readonly hasSignOut?: boolean;
 }
 
 /** Timeout of requests to a network, ms. */

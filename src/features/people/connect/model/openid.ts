@@ -97,7 +97,8 @@ export async function askProvider(
       : {};
     // Whether an address is confirmed is only said of the one beside it.
     const { email, email_verified } = ('email' in signed ? signed : more) as Record<string, unknown>;
-    return openPerson({ ...more, ...signed, email, email_verified }, settings);
+    const person = openPerson({ ...more, ...signed, email, email_verified }, settings);
+    return { ...person, hasSignOut: provider.serverMetadata().end_session_endpoint !== undefined };
   } catch (error) {
     if (error instanceof AppError) throw error;
     return throwRefusal(ctx, settings.key, error);
