@@ -21,7 +21,7 @@ import { admitOrAsk } from '#features/people/security/model/second-step.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import { TEXTS } from './texts.ts';
 
-/** Starts, receives and ends sign-in with networks and providers: `/connect/twitter`, `/connect/…`. Spec §2.2 */
+/** Starts, receives and ends sign-in with networks and providers: `/connect/twitter`, … Spec §2.2 */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(pages['connect-network'], (request, reply) => leaveToSignIn(ctx, request, reply));
   app.get(raw.receiveNetwork.path, (request, reply) => receive(ctx, request, reply));

@@ -24,7 +24,7 @@ export async function findAdmitted(ctx: Ctx, network: string, person: NetworkPer
   return account;
 }
 
-/** Whoever is in no group that is let in is no moderator by a group either. @throws AppError `connect_group` */
+/** Whoever is in no group that is let in is no moderator by one either. @throws AppError `connect_group` */
 async function refuse(ctx: Ctx, network: string, accountId: number | null): Promise<never> {
   const isByGroups = (rulesOf(ctx.config, network)?.MODERATOR_GROUPS.length ?? 0) > 0;
   if (accountId !== null && isByGroups) await followRole(ctx, accountId, network, { role: 'user' });

@@ -20,7 +20,7 @@ export interface TestDirectory {
   /** The same by ldaps. */
   readonly secureUrl: string;
   readonly admin: Client;
-  /** Another server, to which it refers for part of its tree and for everything outside, and who came there. */
+  /** Another server, to which it refers for part of its tree and for everything outside. */
   readonly referred: { visits: number };
   close(): Promise<void>;
 }
