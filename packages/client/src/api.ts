@@ -9497,6 +9497,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: true;
+                        uri?: string;
                     };
                 };
             };
