@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
-import { createDialogue } from './dialogue.ts';
+import { createDialogue, type EncoderListener } from './dialogue.ts';
 import { createFlvWriter } from './flv-writer.ts';
 
 /**
  * Why a connection ended. `goodbye` and `gone`: by the encoder; `closed`: by us; `refused`: it may not
- * publish; `idle`: it sent nothing for a while; `slow`: what it sent was not taken for a while; `too_much`:
- * it sent more than is taken, or asked and did not listen; `too_many`: there were enough others.
+ * publish; `idle`: it sent no pictures and no sound for a while; `slow`: what it sent was not taken for a
+ * while; `too_much`: it sent more than is taken, or asked and did not listen; `too_many`: there were enough
+ * others.
  */
 export type RtmpEnd =
   | 'goodbye'
@@ -44,6 +45,8 @@ export interface RtmpLimits {
 
 export interface ConnectionOptions {
   readonly limits: RtmpLimits;
+  /** Newer codecs that it may send, by their names in Enhanced RTMP. */
+  readonly codecs?: readonly string[];
   /** Whether it may publish. Nothing is read of it until that is answered. */
   readonly admit: (publication: RtmpPublication) => Promise<boolean>;
   /** Closes it. */
@@ -62,7 +65,7 @@ const LAST_WORDS_MS = 1_000;
 /** Serves an encoder; resolves at its end with why, and never rejects. */
 export function serveConnection(
   socket: Socket,
-  { limits, admit, signal }: ConnectionOptions,
+  { limits, codecs, admit, signal }: ConnectionOptions,
 ): Promise<RtmpEnd> {
   const ended = Promise.withResolvers<RtmpEnd>();
   const flv = createFlvWriter();
@@ -70,15 +73,19 @@ export function serveConnection(
   const isTooMuch = createRateCheck(limits.bitrate);
   const beginning = setTimeout(() => finish('idle'), limits.beginMs);
   const whole = setTimeout(() => finish('closed'), limits.totalMs);
+  /** Runs from when it may publish: pings alone are no broadcast. */
+  let silence: NodeJS.Timeout | null = null;
   let end: RtmpEnd | null = null;
 
   const closeIt = (): void => finish('closed');
+  const onSilence = (): void => finish(socket.isPaused() ? 'slow' : 'idle');
 
   function finish(why: RtmpEnd): void {
     if (end !== null) return;
     end = why;
     clearTimeout(beginning);
     clearTimeout(whole);
+    if (silence) clearTimeout(silence);
     signal?.removeEventListener('abort', closeIt);
     stream.end();
     socket.end();
@@ -86,14 +93,16 @@ export function serveConnection(
     ended.resolve(why);
   }
 
-  const dialogue = createDialogue((bytes) => socket.write(bytes), {
+  const listener: EncoderListener = {
     publish: (app, name) => void publish(app, name),
     media(message) {
+      silence?.refresh();
       if (end === null && !stream.write(flv.tag(message))) socket.pause();
     },
     goodbye: () => finish('goodbye'),
     refused: () => finish('refused'),
-  });
+  };
+  const dialogue = createDialogue((bytes) => socket.write(bytes), listener, codecs);
 
   async function publish(app: string, key: string): Promise<void> {
     if (end !== null) return;
@@ -105,6 +114,7 @@ export function serveConnection(
     if (end !== null) return;
     socket.resume();
     clearTimeout(beginning);
+    if (isAdmitted) silence = setTimeout(onSilence, limits.idleMs);
     if (isAdmitted) return orEnd(dialogue.accept);
     dialogue.refuse();
     finish('refused');
@@ -126,15 +136,16 @@ export function serveConnection(
     if (socket.writableLength > UNREAD) finish('too_much');
   }
 
-  socket.setNoDelay(true).setTimeout(limits.idleMs, () => finish(socket.isPaused() ? 'slow' : 'idle'));
-  socket
-    .on('data', take)
-    .on('error', () => finish('gone'))
-    .on('close', () => finish('gone'));
+  socket.setNoDelay(true).setTimeout(limits.idleMs, onSilence).on('data', take);
   stream.on('drain', () => socket.resume());
-  stream.on('error', () => finish('closed')).on('close', () => finish('closed'));
+  endWith(socket, 'gone', finish);
+  endWith(stream, 'closed', finish);
   signal?.addEventListener('abort', closeIt);
   return ended.promise;
+}
+
+function endWith(what: Socket | PassThrough, why: RtmpEnd, finish: (why: RtmpEnd) => void): void {
+  what.on('error', () => finish(why)).on('close', () => finish(why));
 }
 
 /** Over which the rate is measured, ms. */

@@ -4,6 +4,7 @@ import { createChunkReader, type RtmpMessage, writeMessage } from './chunks.ts';
 import {
   commandMessage,
   MESSAGE,
+  newerCodecOf,
   numberMessage,
   OUR_CHUNKS,
   pongFor,
@@ -43,31 +44,42 @@ const ANSWERS = 3;
 /** Messages that are read of an encoder before it may publish. */
 const MOST_BEFORE = 5_000;
 
-const GOODBYES: readonly unknown[] = ['deleteStream', 'closeStream', 'FCUnpublish'];
+type Send = (bytes: Buffer) => void;
+type Codecs = readonly string[];
+type Say = (chunkStream: number, ...messages: readonly RtmpMessage[]) => void;
 
-/** Speaks with one encoder: what is to be sent goes to `send`, what it wants to `heard`. RTMP 1.0 */
-export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderListener): Dialogue {
+/**
+ * Speaks with one encoder: what is to be sent goes to `send`, what it wants to `heard`. `codecs` are those
+ * newer ones that it may send, by their names in Enhanced RTMP. RTMP 1.0
+ */
+export function createDialogue(send: Send, heard: EncoderListener, codecs: Codecs = []): Dialogue {
   const reader = createChunkReader();
   const greet = createHandshake(send);
-  let [received, acknowledged, window] = [0, 0, WINDOW];
   let waiting: RtmpMessage[] = [];
   let heardOf = 0;
   let app = '';
-  let publishesOn: number | null = null;
+  let publishing: { readonly on: number; readonly as: AmfValue } | null = null;
   let state: 'open' | 'asked' | 'accepted' | 'over' = 'open';
 
-  const say = (chunkStream: number, ...messages: readonly RtmpMessage[]): void => {
+  const say: Say = (chunkStream, ...messages) => {
     for (const each of messages) send(writeMessage(chunkStream, each, OUR_CHUNKS));
   };
+  const sayStatus = (level: 'status' | 'error', code: string): void =>
+    say(ANSWERS, statusMessage(publishing?.on ?? 1, level, code));
+  const receipts = createReceipts(say);
 
   function hear(message: RtmpMessage): void {
     const { type, body } = message;
     if (type === MESSAGE.command) return command(message.stream, readAmf(body));
     if (type === MESSAGE.command3) return command(message.stream, readAmf(body.subarray(1)));
     if (type === MESSAGE.control) return say(CONTROL, ...[pongFor(message)].filter((each) => each !== null));
-    if (type === MESSAGE.windowSize && body.length >= 4) window = Math.max(1_000, body.readUInt32BE());
+    if (type === MESSAGE.windowSize && body.length >= 4) receipts.askedFor(body.readUInt32BE());
     const isMedia = type === MESSAGE.audio || type === MESSAGE.video || type === MESSAGE.data;
-    if (isMedia && state === 'accepted' && body.length > 0) heard.media(message);
+    if (!isMedia || state !== 'accepted' || body.length === 0) return;
+    if (isReadable(message, codecs)) return heard.media(message);
+    sayStatus('error', 'NetStream.Publish.Failed');
+    state = 'over';
+    heard.refused();
   }
 
   function command(on: number, [name, given, first = null, named]: readonly AmfValue[]): void {
@@ -75,20 +87,20 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
     if (name === 'connect') {
       const asked = first !== null && typeof first === 'object' ? (first as AmfObject) : {};
       app = withoutRest(asked['app']);
-      welcome(say, call, asked);
+      welcome(say, call, asked['fourCcList'] ? codecs : []);
     } else if (name === 'createStream') say(ANSWERS, commandMessage(0, '_result', call, null, 1));
     else if (name === 'releaseStream' || name === 'FCPublish')
       say(ANSWERS, commandMessage(0, '_result', call, null, null));
     else if (name === 'publish') {
-      if (publishesOn !== null) throw new RtmpError('a second stream');
-      publishesOn = on;
+      if (publishing !== null) throw new RtmpError('a second stream');
+      publishing = { on, as: named ?? null };
       state = 'asked';
       heard.publish(app, withoutRest(named));
     } else if (name === 'play') {
       say(ANSWERS, statusMessage(on, 'error', 'NetStream.Play.Failed'));
       state = 'over';
       heard.refused();
-    } else if (GOODBYES.includes(name) && state === 'accepted') heard.goodbye();
+    } else if (state === 'accepted' && publishing && isGoodbye(publishing, name, on, named)) heard.goodbye();
   }
 
   /** What follows the wish to publish waits until that is answered. */
@@ -104,11 +116,7 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
     feed(bytes) {
       const rest = greet(bytes);
       if (rest === null) return;
-      received += rest.length;
-      if (received - acknowledged >= window) {
-        acknowledged = received;
-        say(CONTROL, numberMessage(MESSAGE.acknowledgement, received >>> 0));
-      }
+      receipts.count(rest.length);
       const messages = reader.push(rest);
       heardOf += messages.length;
       if (state !== 'accepted' && heardOf > MOST_BEFORE) throw new RtmpError('too many messages');
@@ -118,10 +126,40 @@ export function createDialogue(send: (bytes: Buffer) => void, heard: EncoderList
     accept() {
       state = 'accepted';
       reader.admit();
-      say(ANSWERS, statusMessage(publishesOn ?? 1, 'status', 'NetStream.Publish.Start'));
+      sayStatus('status', 'NetStream.Publish.Start');
       hearWaiting();
     },
-    refuse: () => say(ANSWERS, statusMessage(publishesOn ?? 1, 'error', 'NetStream.Publish.BadName')),
+    refuse: () => sayStatus('error', 'NetStream.Publish.BadName'),
+  };
+}
+
+function isReadable(message: RtmpMessage, codecs: Codecs): boolean {
+  const codec = newerCodecOf(message);
+  return codec === null || codecs.includes(codec);
+}
+
+/** Whether a command ends what is published, and no other stream. §7.2.2.3 */
+function isGoodbye(
+  { on, as }: { readonly on: number; readonly as: AmfValue },
+  name: AmfValue | undefined,
+  heardOn: number,
+  which: AmfValue = null,
+): boolean {
+  if (name === 'deleteStream') return which === on || on === 0;
+  return (name === 'closeStream' && heardOn === on) || (name === 'FCUnpublish' && which === as);
+}
+
+/** Says how much was received, each time that it is as much as the peer asked for. §5.4.3 */
+function createReceipts(say: Say) {
+  let [received, acknowledged, window] = [0, 0, WINDOW];
+  return {
+    askedFor: (bytes: number) => void (window = Math.max(1_000, bytes)),
+    count(bytes: number): void {
+      received += bytes;
+      if (received - acknowledged < window) return;
+      acknowledged = received;
+      say(CONTROL, numberMessage(MESSAGE.acknowledgement, received >>> 0));
+    },
   };
 }
 
@@ -148,19 +186,18 @@ function createHandshake(send: (bytes: Buffer) => void): (bytes: Buffer) => Buff
 }
 
 /** §7.2.1.1. Enhanced RTMP: encoders that send newer codecs ask for them by name. */
-function welcome(
-  say: (chunkStream: number, ...messages: readonly RtmpMessage[]) => void,
-  call: AmfValue,
-  asked: AmfObject,
-): void {
-  const codecs: AmfObject = asked['fourCcList'] ? { fourCcList: ['hvc1', 'av01', 'vp09'] } : {};
+function welcome(say: Say, call: AmfValue, codecs: Codecs): void {
   say(
     CONTROL,
     numberMessage(MESSAGE.windowSize, WINDOW),
     numberMessage(MESSAGE.bandwidth, WINDOW, 2),
     numberMessage(MESSAGE.chunkSize, OUR_CHUNKS),
   );
-  const server = { fmsVer: 'FMS/3,0,1,123', capabilities: 31, ...codecs };
+  const server = {
+    fmsVer: 'FMS/3,0,1,123',
+    capabilities: 31,
+    ...(codecs.length > 0 && { fourCcList: [...codecs] }),
+  };
   const code = 'NetConnection.Connect.Success';
   const status = { level: 'status', code, description: 'Connected.', objectEncoding: 0 };
   say(ANSWERS, commandMessage(0, '_result', call, server, status));

@@ -123,6 +123,17 @@ describe('an encoder', () => {
     expect(end).not.toBe('idle');
   });
 
+  it('that only pings is idle', async () => {
+    const { server, ends } = await start({ limits: { ...LIMITS, idleMs: 400 } });
+    const body = Buffer.from([0, 6, 0, 0, 0, 1]);
+    const socket = open(server, BEGINNING);
+    const ping = written(2, { type: MESSAGE.control, time: 0, stream: 0, body });
+    const pinging = setInterval(() => socket.write(ping), 50);
+    const end = await until('its end', () => ends[0], 5_000);
+    clearInterval(pinging);
+    expect(end).toBe('idle');
+  });
+
   it('whose stream is thrown away is sent away', async () => {
     const { server, published, ends } = await start();
     open(server, BEGINNING).resume();

@@ -16,7 +16,7 @@ const command = (...values: readonly AmfValue[]): Buffer =>
   writeMessage(3, commandMessage(0, ...values), 1 << 20);
 
 /** A dialogue after its handshake, what it sends, and what it tells. */
-function greeted() {
+function greeted(codecs: readonly string[] = []) {
   const sent: Buffer[] = [];
   const heard = {
     publish: vi.fn<EncoderListener['publish']>(),
@@ -24,7 +24,7 @@ function greeted() {
     goodbye: vi.fn<EncoderListener['goodbye']>(),
     refused: vi.fn<EncoderListener['refused']>(),
   };
-  const dialogue = createDialogue((bytes) => sent.push(bytes), heard);
+  const dialogue = createDialogue((bytes) => sent.push(bytes), heard, codecs);
   dialogue.feed(HELLO);
   return { dialogue, sent, heard };
 }
@@ -40,6 +40,40 @@ function strangeErrorOf(act: () => void): unknown {
 }
 
 describe('a dialogue', () => {
+  it('offers the newer codecs that can be read, and refuses the others', () => {
+    const said = (codecs: readonly string[]) => {
+      const { dialogue, sent, heard } = greeted(codecs);
+      dialogue.feed(command('connect', 1, { app: 'live', fourCcList: ['hvc1'] }));
+      dialogue.feed(writeMessage(3, commandMessage(1, 'publish', 2, null, 'key', 'live'), 1 << 20));
+      dialogue.accept();
+      const body = Buffer.from([0x90, ...Buffer.from('hvc1'), 1]);
+      dialogue.feed(writeMessage(4, { type: MESSAGE.video, time: 0, stream: 1, body }, 1 << 20));
+      return { text: Buffer.concat(sent).toString('latin1'), heard };
+    };
+    const able = said(['hvc1']);
+    expect(able.text).toContain('hvc1');
+    expect([able.heard.media, able.heard.refused].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    const unable = said([]);
+    expect(unable.text).not.toContain('hvc1');
+    expect(unable.text).toContain('NetStream.Publish.Failed');
+    expect([unable.heard.media, unable.heard.refused].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
+  it('ends with what it publishes, and not with another stream', () => {
+    const goodbyesAfter = (...values: AmfValue[]) => {
+      const { dialogue, heard } = greeted();
+      dialogue.feed(writeMessage(3, commandMessage(1, 'publish', 2, null, 'key', 'live'), 1 << 20));
+      dialogue.accept();
+      dialogue.feed(writeMessage(3, commandMessage(1, ...values), 1 << 20));
+      return heard.goodbye.mock.calls.length;
+    };
+    expect(goodbyesAfter('deleteStream', 3, null, 2)).toBe(0);
+    expect(goodbyesAfter('FCUnpublish', 3, null, 'another')).toBe(0);
+    expect(goodbyesAfter('deleteStream', 3, null, 1)).toBe(1);
+    expect(goodbyesAfter('FCUnpublish', 3, null, 'key')).toBe(1);
+    expect(goodbyesAfter('closeStream', 3, null)).toBe(1);
+  });
+
   it.each([
     ['connect', 1, { app: { toString: 1 } }],
     ['connect', 1, { app: [{ toString: 1 }] }],

@@ -5,9 +5,11 @@ import { MESSAGE } from './messages.ts';
 /** With sound and pictures. Adobe Flash Video File Format 10.1, Annex E.2 */
 const HEADER = Buffer.from([0x46, 0x4c, 0x56, 1, 5, 0, 0, 0, 9, 0, 0, 0, 0]);
 
-/** How far the time of pictures, or of sound, may jump, ms; further, and it goes on where it was. */
-const MOST_FORWARD = 5_000;
+/** How far the time of pictures, or of sound, may go back, and forth from all that came before, ms. */
 const MOST_BACK = 500;
+const MOST_FORWARD = 5_000;
+/** How much further it may go forth than time has passed since then, ms. */
+const MOST_SUDDEN = 1_500;
 /** How far an encoder's time may be ahead of ours, ms. */
 const MOST_AHEAD = 20_000;
 /** Facts that are longer are none that anybody needs, bytes. */
@@ -31,20 +33,36 @@ export interface FlvWriter {
 
 /** `now` tells the time, ms. */
 export function createFlvWriter(now = () => performance.now()): FlvWriter {
-  const lastOf = new Map<number, number>();
+  const tracks = new Map<number, { base: number; last: number }>();
+  const began = now();
+  /** What is taken from an encoder's times, since its clock has jumped last. */
   let base: number | null = null;
   let last = 0;
-  const began = now();
+  let lastCame = began;
+
+  /** Whether a message of that time follows what is there, from that base. */
+  function fits(time: number, from: number, before: number): boolean {
+    const forth = time - from - last;
+    const passed = now() - lastCame;
+    return time - from >= before - MOST_BACK && forth <= Math.min(MOST_FORWARD, MOST_SUDDEN + passed);
+  }
+
+  /** Sound and pictures keep a base each: their clocks jump one after the other, or only one of them does. */
+  function baseOf(type: number, time: number): number {
+    base ??= time;
+    const track = tracks.get(type);
+    const before = track?.last ?? last;
+    const found = [track?.base ?? base, base].find((each) => fits(time, each, before));
+    return found ?? (base = time - last - STEP);
+  }
 
   function timeOf(type: number, time: number): number {
-    base ??= time;
-    const before = lastOf.get(type) ?? last;
-    const own = time - base;
-    if (own > before + MOST_FORWARD || own < before - MOST_BACK) base = time - before - STEP;
-    const shown = Math.max(0, time - base);
+    const from = baseOf(type, time);
+    const shown = Math.max(0, time - from);
     if (shown > now() - began + MOST_AHEAD) throw new RtmpError('sent faster than it is played');
-    lastOf.set(type, shown);
+    tracks.set(type, { base: from, last: shown });
     last = Math.max(last, shown);
+    lastCame = now();
     return shown;
   }
 

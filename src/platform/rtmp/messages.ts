@@ -53,3 +53,15 @@ export function pongFor({ body }: RtmpMessage): RtmpMessage | null {
   answer.writeUInt16BE(PING.response);
   return message(MESSAGE.control, answer);
 }
+
+/** The name of a codec that Enhanced RTMP has added, of pictures or sound; null for those from before. */
+export function newerCodecOf({ type, body }: RtmpMessage): string | null {
+  const first = body[0] ?? 0;
+  const isNewer =
+    (type === MESSAGE.video && (first & 0x80) !== 0) ||
+    (type === MESSAGE.audio && first >> 4 === NEWER_SOUND);
+  return isNewer ? body.toString('latin1', 1, 5) : null;
+}
+
+/** The format of sound whose codec is told by name. Enhanced RTMP v2, ExAudioTagHeader */
+const NEWER_SOUND = 9;

@@ -120,4 +120,24 @@ describe('a file of what is sent', () => {
     // Pictures are sent in the order of decoding, beside sound.
     expect(timesOf([0, 40, 30, 80])).toEqual([0, 40, 30, 80]);
   });
+
+  it('keeps sound beside its pictures when their clocks jump, and when one of them is away for a while', () => {
+    let now = 0;
+    const flv = createFlvWriter(() => now);
+    const shown = (type: number, time: number) =>
+      flv.tag({ type, time, stream: 1, body: Buffer.from([0]) }).readUIntBE(4, 3);
+    const [picture, sound] = [9, 8].map((type) => (time: number) => shown(type, time));
+    expect([picture!(1_000), sound!(1_010), picture!(1_040)]).toEqual([0, 10, 40]);
+    // Both jump by the same, pictures first; then only the sound does, and comes back.
+    expect([picture!(91_080), sound!(91_070)]).toEqual([60, 50]);
+    expect([sound!(5_000), picture!(91_120), sound!(5_020), picture!(91_160)]).toEqual([80, 100, 100, 140]);
+    // No pictures for six seconds, in which the sound goes on.
+    for (let at = 40; at <= 6_000; at += 20) {
+      now += 20;
+      sound!(5_000 + at);
+    }
+    expect([picture!(97_120), sound!(11_020)]).toEqual([6_100, 6_100]);
+    now += 3_000;
+    expect(picture!(100_120)).toBe(9_100);
+  });
 });

@@ -10,6 +10,8 @@ export interface RtmpServerOptions {
   /** With these, encoders speak RTMPS. PEM. */
   readonly tls?: { readonly cert: string; readonly key: string };
   readonly limits?: Partial<RtmpLimits>;
+  /** Newer codecs that encoders may send, by their names in Enhanced RTMP. */
+  readonly codecs?: readonly string[];
   /** Whether somebody may publish. From then on the publication's stream is to be read. */
   readonly admit: (publication: RtmpPublication) => Promise<boolean>;
   /** Told of every connection that has ended. */
@@ -31,6 +33,7 @@ export async function serveRtmp({
   host,
   port,
   tls,
+  codecs = [],
   admit,
   onEnd,
   ...given
@@ -54,7 +57,7 @@ export async function serveRtmp({
   async function serve(socket: Socket): Promise<void> {
     if (socket.destroyed) return;
     const { remoteAddress = '' } = socket;
-    const why = await serveConnection(socket, { limits, admit, signal: life.signal });
+    const why = await serveConnection(socket, { limits, codecs, admit, signal: life.signal });
     onEnd?.(remoteAddress, why);
   }
 
