@@ -67,6 +67,8 @@ export type Probe = {
   keyframeSpacing: number | null;
   /** Where the index is; `inline` for containers that can be read from the front without one. */
   index: 'first' | 'last' | 'inline';
+  /** Pictures or sound become others in the middle, so that a copy cannot be played. */
+  mixed?: boolean;
 };
 
 /** A file without moving pictures, such as a song. */

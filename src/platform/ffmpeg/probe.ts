@@ -4,7 +4,7 @@ import { findIndex } from './mp4-boxes.ts';
 import { parseProbe, parseSound, type Probe, type Sound } from './probe-parse.ts';
 import { runFfprobe } from './run.ts';
 import { untrustedInput } from './safety.ts';
-import { type Container, sniffFile } from './sniff.ts';
+import { type Container, isMixedFlv, sniffFile } from './sniff.ts';
 import type { Limits } from './guarded-process.ts';
 import type { Tools } from './tools.ts';
 
@@ -33,11 +33,13 @@ export async function probeFile(
   if (isOfTooLargePicture(stderr)) throw new MediaError('too_large_picture', stderr);
   const facts = parseProbe(container, json);
   const index = await indexOf(container, path);
-  if (facts.video.codec !== 'h264') return { ...facts, index };
+  const mixed = container === 'flv' && (await isMixedFlv(path));
+  if (facts.video.codec !== 'h264') return { ...facts, index, mixed };
   const seconds = cutOff ? 0 : Math.min(facts.duration ?? KEYFRAME_WINDOW, KEYFRAME_WINDOW);
   return {
     ...facts,
     index,
+    mixed,
     keyframeSpacing: await findKeyframeSpacing(tools, path, facts.video.index, seconds, signal),
   };
 }

@@ -67,6 +67,23 @@ function isTransportStream(head: Buffer): boolean {
   });
 }
 
+/**
+ * Where the header of an FLV file that the site itself has recorded says that its pictures or sound become
+ * others in the middle: a bit that is reserved, Flash Video File Format 10.1, Annex E.2.
+ */
+export const MIXED_FLV = { at: 4, bit: 0x02 } as const;
+
+/** Whether a file is such a recording. */
+export async function isMixedFlv(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, MIXED_FLV.at);
+    return (buffer[0]! & MIXED_FLV.bit) !== 0;
+  } finally {
+    await file.close();
+  }
+}
+
 /** `sniff` for a file. */
 export async function sniffFile(path: string): Promise<Container | null> {
   const file = await open(path, 'r');

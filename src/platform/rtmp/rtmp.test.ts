@@ -132,9 +132,9 @@ describe('a file of what is sent', () => {
     expect([picture!(91_080), sound!(91_070)]).toEqual([60, 50]);
     expect([sound!(5_000), picture!(91_120), sound!(5_020), picture!(91_160)]).toEqual([80, 100, 100, 140]);
     // No pictures for six seconds, in which the sound goes on.
-    for (let at = 40; at <= 6_000; at += 20) {
+    for (let ms = 40; ms <= 6_000; ms += 20) {
       now += 20;
-      sound!(5_000 + at);
+      sound!(5_000 + ms);
     }
     expect([picture!(97_120), sound!(11_020)]).toEqual([6_100, 6_100]);
     now += 3_000;

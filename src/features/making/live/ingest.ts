@@ -6,6 +6,7 @@ import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { RtmpEnd, RtmpPublication } from '#platform/rtmp/connection.ts';
 import { serveRtmp } from '#platform/rtmp/server.ts';
 import type { Ctx } from '#src/context.ts';
+import { newerCodecs } from './broadcast/newer-codecs.ts';
 import { serveOrigin } from './broadcast/origin.ts';
 import { beginTake, type Holder, moveAddress, noteAway } from './model/change.ts';
 import { findByKey, findLive, listHeld, type LiveRow } from './model/find.ts';
@@ -61,7 +62,8 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
 
   const { HOST: host, LIVE_PORT: port } = ctx.config;
   const onEnd = (_address: string, why: RtmpEnd) => ctx.log.info({ why }, 'an encoder has gone');
-  const rtmp = await serveRtmp({ host, port, admit, onEnd });
+  const codecs = await newerCodecs(await configuredTools(ctx.config), folder);
+  const rtmp = await serveRtmp({ host, port, codecs, admit, onEnd });
   const timer = setInterval(() => void sessions.eachOnce(look), LOOK_MS);
 
   /** Ends what was ended or has waited in vain, and drops what nobody can watch any more. */

@@ -7,6 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import { type Broadcast, openBroadcast } from './broadcast/broadcast.ts';
 import { liveMaster } from './broadcast/master.ts';
 import { openRecording, type Recording } from './broadcast/recording.ts';
+import { stretchesOf } from './broadcast/stretches.ts';
 import type { PictureSize } from '#features/videos/video/model/on-air.ts';
 import { noteOnAir } from './model/change.ts';
 import type { LiveRow } from './model/find.ts';
@@ -67,11 +68,14 @@ export async function openSession(
       );
     }, LOOK_MS);
     try {
-      await broadcast.take(stream, {
-        ...{ tools, beganAt, signal: life.signal },
-        smaller: smallerSizes(availableParallelism()),
-        onGivenUp: (tracks, reason) => ctx.log.warn({ err: reason, videoId, tracks }, 'sizes given up'),
-      });
+      for await (const stretch of stretchesOf(stream))
+        await broadcast.take(stretch.stream, {
+          ...{ tools, signal: life.signal, encodes: stretch.encodes },
+          beganAt: beganAt + stretch.at,
+          smaller: smallerSizes(availableParallelism()),
+          onPlanned: (tracks) => (stretch.hasSound = tracks.some(({ kind }) => kind === 'sound')),
+          onGivenUp: (tracks, reason) => ctx.log.warn({ err: reason, videoId, tracks }, 'sizes given up'),
+        });
     } catch (error) {
       if (!life.signal.aborted) ctx.log.info({ err: error, videoId }, 'a broadcast was interrupted');
     } finally {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endOfTags, shiftFlv } from './recording.ts';
+import { endOfTags } from './flv-tags.ts';
+import { shiftFlv } from './recording.ts';
 import { livePlaylist } from './playlist.ts';
 import { createTimeline, partFrom, reaches, type Timeline } from './timeline.ts';
 import { checkPlaylist } from '../testing/check-playlist.ts';

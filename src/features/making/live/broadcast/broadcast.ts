@@ -35,6 +35,10 @@ export interface TakeRun {
   readonly beganAt: number;
   /** How many smaller sizes to make. */
   readonly smaller: number;
+  /** Nothing is passed on as it is. */
+  readonly encodes?: boolean;
+  /** Told what is about to be made. */
+  readonly onPlanned?: (tracks: readonly TrackFacts[]) => void;
   readonly onGivenUp?: (tracks: readonly TrackFacts[], reason: unknown) => void;
 }
 
@@ -53,6 +57,10 @@ export async function openBroadcast(folder: string): Promise<Broadcast> {
   const takeFolder = (take: number): string => join(folder, String(take));
 
   function openTracks({ tracks: planned, ...take }: TakeNotes) {
+    number = Math.max(number, take.number);
+    // Players of a size that is no longer made find another one by its absence.
+    for (const [name, { facts }] of tracks)
+      if (facts.kind === 'picture' && planned.every((each) => each.name !== name)) tracks.delete(name);
     const opened = planned.map((facts) => {
       const known = tracks.get(facts.name);
       const track = known ?? { facts, timeline: createTimeline(facts.kind === 'picture') };
@@ -74,7 +82,6 @@ export async function openBroadcast(folder: string): Promise<Broadcast> {
 
   for (const name of (await readdir(folder).catch(() => [])).map(Number).sort((a, b) => a - b)) {
     if (!Number.isInteger(name)) continue;
-    number = Math.max(number, name);
     const notes = await readFile(join(takeFolder(name), NOTES), 'utf8').catch(() => null);
     if (notes === null) continue;
     const opened = openTracks(JSON.parse(notes) as TakeNotes);
@@ -85,22 +92,25 @@ export async function openBroadcast(folder: string): Promise<Broadcast> {
   return {
     folder,
     tracks,
-    async take(stream, { tools, signal, beganAt, smaller, onGivenUp }) {
-      number += 1;
-      const take = { number, beganAt };
+    async take(stream, { tools, signal, beganAt, smaller, encodes = false, onPlanned, onGivenUp }) {
+      const take = { number: number + 1, beganAt };
       const opened: { tracks?: ReturnType<typeof openTracks> } = {};
       try {
         await runTake(stream, {
           tools,
           signal,
           smaller,
+          encodes,
+          mainName: [...tracks.values()].find(({ facts }) => isMain(facts))?.facts.name ?? null,
           folder: takeFolder(take.number),
           async onTracks(planned) {
             const notes: TakeNotes = { ...take, tracks: planned };
             await writeFile(join(takeFolder(take.number), NOTES), JSON.stringify(notes));
             opened.tracks = openTracks(notes);
+            onPlanned?.(planned);
           },
           onMore: async () => opened.tracks?.readAll(),
+          isBehind: () => lagOf(tracks.values(), take.number) > BEHIND_SECONDS,
           onGivenUp(given, reason) {
             for (const { name } of given) tracks.delete(name);
             onGivenUp?.(given, reason);
@@ -115,6 +125,23 @@ export async function openBroadcast(folder: string): Promise<Broadcast> {
       for (const { timeline } of tracks.values()) timeline.end();
     },
   };
+}
+
+/** How far smaller sizes may be behind what is sent, seconds: as far as players begin from the end. */
+const BEHIND_SECONDS = 6;
+
+/** How far the picture that is furthest behind in this take is from the one that is furthest, seconds. */
+function lagOf(tracks: Iterable<LiveTrack>, take: number): number {
+  const ends = [...tracks].flatMap(({ facts, timeline: { segments } }) => {
+    const last = segments.at(-1);
+    const end = last?.take.number === take ? last.start + last.duration : 0;
+    return facts.kind === 'picture' ? [end] : [];
+  });
+  return ends.length > 1 ? Math.max(...ends) - Math.min(...ends) : 0;
+}
+
+function isMain(facts: TrackFacts): boolean {
+  return facts.kind === 'picture' && facts.isMain;
 }
 
 async function readMore(timeline: Timeline, take: Take, file: GrowingTrack): Promise<void> {

@@ -17,6 +17,8 @@ export type TrackFacts =
       readonly fps: number;
       /** It is what the sender sent. */
       readonly copied: boolean;
+      /** The largest, which is always made; its name stays over all takes, whatever its size. */
+      readonly isMain: boolean;
     }
   | { readonly kind: 'sound'; readonly name: typeof SOUND; readonly channels: number };
 
@@ -33,62 +35,87 @@ const LARGEST_ENCODED = 720;
 const SMALLER = [480, 240];
 
 /** A fragment ends at the first picture after this; with pictures of 1/12 s or less, within half a second. */
-const FRAGMENT_MICROSECONDS = 420_000;
+const FRAGMENT_MICROSECONDS = 430_000;
 
-/** How much ffmpeg looks at before it begins: some encoders announce sound and send none. */
+/** How much ffmpeg looks at before it begins: some encoders announce sound and send none, or do so late. */
 const LOOK_AT = ['-analyzeduration', '1500000', '-probesize', '2000000'];
+const LOOK_FOR_SOUND = ['-analyzeduration', '10000000', '-probesize', '6000000'];
 
 /** Key frames may be this far apart in what is passed on as it is, seconds. */
 const KEY_SECONDS = 4.5;
 
+/** Smaller sizes to make; whether nothing is passed on; what the largest pictures are called, if known. */
+export interface LiveWishes {
+  readonly smaller: number;
+  readonly encodes: boolean;
+  readonly mainName: string | null;
+}
+
 /**
  * The runs that make a broadcast playable, of what its first second says, each writing `<track>.mp4` into its
  * folder. The first one must succeed: the sender's own pictures where players show them as they are, and the
- * sound. The others make smaller sizes, `most` of them, and may be given up.
+ * sound. The others make smaller sizes, and may be given up.
  */
-export function planLive(probe: Probe, scaler: Scaler, most: number): LiveRun[] {
+export function planLive(
+  probe: Probe,
+  scaler: Scaler,
+  { smaller, encodes, mainName }: LiveWishes,
+): LiveRun[] {
   const known = probe.keyframeSpacing ?? 0;
-  const copied = isCopyable({ ...probe, keyframeSpacing: known }) && known <= KEY_SECONDS;
+  const copied = !encodes && isCopyable({ ...probe, keyframeSpacing: known }) && known <= KEY_SECONDS;
   const plan = planFor({ ...probe, keyframeSpacing: known }, { copied });
   const ladder = [...(plan.first ? [plan.first] : []), ...plan.rest].sort((a, b) => a.width - b.width);
   const top = copied ? null : (ladder.findLast(isAffordable) ?? ladder[0]!);
   const below = sideOf(plan.copy?.name ?? top!.name);
   const small = SMALLER.flatMap((side) => ladder.find(({ name }) => sideOf(name) === side) ?? [])
     .filter(({ name }) => sideOf(name) < below)
-    .slice(SMALLER.length - Math.min(most, SMALLER.length));
-  const main = top ? encodingRun(probe, plan, [top], scaler) : copyingRun(probe, plan);
+    .slice(SMALLER.length - Math.min(smaller, SMALLER.length));
+  const own = plan.copy?.name ?? top!.name;
+  const named = mainName ?? own;
+  const main = top
+    ? encodingRun(probe, plan, [top], { scaler, nameOf: () => named })
+    : copyingRun(probe, plan, named);
+  // What a size of another take has made of its name is free for the one that would have it.
+  const nameOf = (name: string): string => (name === named ? own : name);
   const runs = [
-    withSound(main, probe, plan),
-    ...(small.length > 0 ? [encodingRun(probe, plan, small, scaler)] : []),
+    withSound({ ...main, tracks: main.tracks.map((track) => ({ ...track, isMain: true })) }, probe, plan),
+    ...(small.length > 0 ? [encodingRun(probe, plan, small, { scaler, nameOf })] : []),
   ];
-  return runs.map(({ tracks, args }) => ({ tracks, args: [...LOOK_AT, ...untrustedInput('pipe'), ...args] }));
+  const look = probe.audio.length > 0 ? LOOK_FOR_SOUND : LOOK_AT;
+  return runs.map(({ tracks, args }) => ({ tracks, args: [...look, ...untrustedInput('pipe'), ...args] }));
 }
 
 function isAffordable({ name }: Rung): boolean {
   return sideOf(name) <= LARGEST_ENCODED;
 }
 
-function copyingRun({ video }: Probe, { copy }: Plan): LiveRun {
-  const { name, width, height, rate } = copy!;
+function copyingRun({ video }: Probe, { copy }: Plan, name: string): LiveRun {
+  const { width, height, rate } = copy!;
   return {
-    tracks: [{ kind: 'picture', name, width, height, fps: toFps(rate), copied: true }],
+    tracks: [{ kind: 'picture', name, width, height, fps: toFps(rate), copied: true, isMain: true }],
     args: ['-map', `0:${video.index}`, '-c:v', 'copy', '-dn', '-sn', ...fragments(name, ['+frag_keyframe'])],
   };
 }
 
-function encodingRun({ video }: Probe, plan: Plan, rungs: Rung[], scaler: Scaler): LiveRun {
+interface Naming {
+  readonly scaler: Scaler;
+  readonly nameOf: (rung: string) => string;
+}
+
+function encodingRun({ video }: Probe, plan: Plan, rungs: Rung[], { scaler, nameOf }: Naming): LiveRun {
   const graph = ladderGraph(video, plan, { rungs, board: null, scaler });
   return {
     tracks: rungs.map(({ name, width, height, rate }) => ({
-      ...({ kind: 'picture', name, width, height } as const),
+      ...({ kind: 'picture', name: nameOf(name), width, height } as const),
       fps: toFps(rate),
       copied: false,
+      isMain: false,
     })),
     args: [
       ...['-filter_complex', graph],
       ...rungs.flatMap((rung) => [
         ...encodedPicture(rung, rungs.length),
-        ...fragments(rung.name, ['+frag_keyframe']),
+        ...fragments(nameOf(rung.name), ['+frag_keyframe']),
       ]),
     ],
   };

@@ -27,6 +27,8 @@ export interface PlaylistOptions {
 export function livePlaylist(timeline: Timeline, { track, skips }: PlaylistOptions): string {
   const { segments } = timeline;
   const hasEnded = timeline.hasEnded();
+  // Takes that it has nothing of count too in the number by which players match tracks. §4.4.3.3
+  const missed = (segments[0]?.take.number ?? 1) - 1;
   const skipped = skips && !hasEnded ? countSkipped(segments) : 0;
   const lines = segments.slice(skipped).flatMap((segment, at) => {
     const place = skipped + at;
@@ -39,6 +41,7 @@ export function livePlaylist(timeline: Timeline, { track, skips }: PlaylistOptio
     `#EXT-X-TARGETDURATION:${TARGET_SECONDS}`,
     ...(hasEnded ? ['#EXT-X-PLAYLIST-TYPE:VOD'] : liveTags()),
     '#EXT-X-MEDIA-SEQUENCE:0',
+    ...(missed > 0 ? [`#EXT-X-DISCONTINUITY-SEQUENCE:${missed}`] : []),
     ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
     ...lines,
     ...(hasEnded ? ['#EXT-X-ENDLIST'] : hintOf(segments.at(-1), track)),
@@ -67,11 +70,12 @@ function segmentLines(
   isRecent: boolean,
 ): string[] {
   const isOther = before?.take.number !== take.number;
+  const breaks = before ? take.number - before.take.number : 0;
   const folder = folderOf(take.number, track);
   const [first, last] = [parts[0]!, parts.at(-1)!];
   const whole = { at: first.at, size: last.at + last.size - first.at };
   return [
-    ...(before && isOther ? ['#EXT-X-DISCONTINUITY'] : []),
+    ...Array.from({ length: breaks }, () => '#EXT-X-DISCONTINUITY'),
     ...(isOther ? [`#EXT-X-MAP:URI="${folder}/${stretchName({ at: 0, size: init.size })}"`] : []),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(take.beganAt + start * 1_000)).toISOString()}`,
     ...(isRecent || !isWhole ? parts.map((part) => partLine(part, folder)) : []),

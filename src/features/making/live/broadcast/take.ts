@@ -15,6 +15,8 @@ const LOOK_MS = 40;
 
 /** Bytes of what arrives that are looked at before anything is made, and how long they are waited for, ms. */
 const HEAD = { atLeast: 48 * 1024, most: 4 << 20, ms: 1_200 };
+/** How long sound is waited for that the sender has announced, ms. */
+const ANNOUNCED_MS = 4_000;
 
 /** How much a run may be behind what has arrived, bytes; then it is given up, or the sender has to wait. */
 const BACKLOG = 12 << 20;
@@ -28,10 +30,16 @@ export interface TakeOptions {
   readonly signal: AbortSignal;
   /** How many smaller sizes to make. */
   readonly smaller: number;
+  /** Nothing is passed on as it is. */
+  readonly encodes: boolean;
+  /** What the largest pictures of earlier takes are called, so that who watches them goes on. */
+  readonly mainName: string | null;
   /** What is about to be written, before any of it is. */
   readonly onTracks: (tracks: readonly TrackFacts[]) => Promise<void>;
   /** Called again and again while it is written, and once afterwards; calls do not overlap. */
   readonly onMore: () => Promise<void>;
+  /** Whether the smaller sizes are so far behind that they are better given up. */
+  readonly isBehind: () => boolean;
   /** Smaller sizes could not be made, or not in time. */
   readonly onGivenUp: (tracks: readonly TrackFacts[], reason: unknown) => void;
 }
@@ -46,11 +54,14 @@ export async function runTake(stream: Readable, options: TakeOptions): Promise<v
   await mkdir(folder, { recursive: true });
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   const { head, probe } = await readHead(chunks, options);
-  const [main, ...others] = planLive(probe, scalerFor(tools, probe.video), options.smaller);
+  const [main, ...others] = planLive(probe, scalerFor(tools, probe.video), options);
   await options.onTracks([main!, ...others].flatMap(({ tracks }) => tracks));
   const feeds = [main!, ...others].map((run) => startRun(run, run !== main, options));
   const making = Promise.all(feeds.map(({ ended }) => ended));
-  const watching = watch(making, options.onMore);
+  const watching = watch(making, async () => {
+    await options.onMore();
+    if (options.isBehind()) for (const { input, isSpare } of feeds) if (isSpare) drop(input);
+  });
   try {
     await Promise.race([feed(feeds, head, chunks), making]);
     signal.throwIfAborted();
@@ -88,12 +99,16 @@ async function feed(feeds: readonly Feed[], head: Buffer, rest: AsyncIterator<Bu
   const give = async (chunk: Buffer): Promise<void> => {
     for (const { input, isSpare } of feeds) {
       if (input.destroyed || input.write(chunk)) continue;
-      if (isSpare) input.destroy(new Error('It cannot keep up.'));
+      if (isSpare) drop(input);
       else await drained(input);
     }
   };
   await give(head);
   for (let next = await rest.next(); !next.done; next = await rest.next()) await give(next.value);
+}
+
+function drop(input: PassThrough): void {
+  input.destroy(new Error('It cannot keep up.'));
 }
 
 function drained(input: PassThrough): Promise<void> {
@@ -112,6 +127,8 @@ async function watch(making: Promise<unknown>, onMore: () => Promise<void>): Pro
     await Promise.race([ended, pause(LOOK_MS)]);
     await onMore();
   }
+  // Some of it may have been written while the last look was taken.
+  await onMore();
 }
 
 /** The beginning, as much of it as tells what is sent. @throws {MediaError} when none does */
@@ -122,13 +139,17 @@ async function readHead(
   const path = join(folder, 'head');
   let head = Buffer.alloc(0);
   let until = Date.now() + HEAD.ms;
+  const patience = Date.now() + ANNOUNCED_MS;
   for (;;) {
     const { value, done } = await chunks.next();
     if (!done) head = Buffer.concat([head, value]);
     if (!done && (head.length < HEAD.atLeast || Date.now() < until)) continue;
     await writeFile(path, head);
     try {
-      return { head, probe: await probeFile(tools, path, { signal, cutOff: true }) };
+      const probe = await probeFile(tools, path, { signal, cutOff: true });
+      const isAwaited = probe.audio.length === 0 && head.includes('audiocodecid') && Date.now() < patience;
+      if (!isAwaited || done) return { head, probe };
+      until = Date.now() + HEAD.ms / 2;
     } catch (error) {
       if (done || head.length > HEAD.most || !(error instanceof MediaError)) throw error;
       until = Date.now() + HEAD.ms;

@@ -39,8 +39,8 @@ export interface Timeline {
 /** Seconds; RFC 8216 §4.3.3.1: no segment is longer, rounded to whole seconds. */
 export const TARGET_SECONDS = 2;
 
-/** A segment ends at the first key frame after this, seconds. */
-const SHORTEST = 1;
+/** A segment ends at the first key frame after this, seconds: many encoders send about one a second. */
+const SHORTEST = 0.99;
 
 /** It ends there in any case, so that it is no longer than its target once that is rounded. */
 const LONGEST = TARGET_SECONDS + 0.49;

@@ -32,7 +32,8 @@ export function checkPlaylist(text: string, before: string | null = null): void 
   });
   // §4.4.4.4: what cannot be decoded with what was before says so.
   const maps = all('#EXT-X-MAP:');
-  expect(all('#EXT-X-DISCONTINUITY')).toHaveLength(maps.length - 1);
+  const breaks = lines.filter((line) => line === '#EXT-X-DISCONTINUITY');
+  expect(breaks.length).toBeGreaterThanOrEqual(maps.length - 1);
   if (before === null) return;
   // §6.2.1: what was listed stays as it was, in its place.
   const uris = (playlist: string) =>

@@ -74,7 +74,7 @@ export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?:
   const still = isStill(probe) && hold === 0;
   const copy = copied ? copyOf(video, rate) : null;
   const ladder = ladderFor(video, rate);
-  const audio = chooseAudio(probe.audio);
+  const audio = probe.mixed ? chooseMixed(probe.audio) : chooseAudio(probe.audio);
   if (copy) {
     return {
       copy,
@@ -110,6 +110,7 @@ export function isCopyable(probe: Probe): boolean {
   const { container, video, keyframeSpacing, bitrate } = probe;
   return (
     video.codec === 'h264' &&
+    !probe.mixed &&
     !isStill(probe) &&
     surplusOf(probe) === 0 &&
     COPYABLE_CONTAINERS.includes(container) &&
@@ -156,6 +157,11 @@ export function chooseAudio(tracks: AudioFacts[]): AudioPlan | null {
   const { index, language, channels } = track;
   const plan = { index, copyable, channels, language, rate: track.rate === 44_100 ? 44_100 : 48_000 };
   return copyable ? plan : encodedSound(plan);
+}
+
+function chooseMixed(tracks: AudioFacts[]): AudioPlan | null {
+  const plan = chooseAudio(tracks);
+  return plan && encodedSound(plan);
 }
 
 /** The same track, encoded even if it could be copied. */
