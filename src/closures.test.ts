@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/live/broadcast/take.ts watch': 'one take',
   'features/making/live/broadcast/timeline.ts createTimeline': 'one broadcast',
   'features/making/live/ingest.ts createSessions': 'the process that takes broadcasts',
+  'features/making/live/ingest.ts createDoor': 'the process that takes broadcasts',
   'features/making/live/session.ts openSession': 'one broadcast',
   'features/making/processing/jobs.ts atMostEvery': 'one job',
   'features/making/processing/jobs.ts makeFiles': 'one job',

@@ -53,6 +53,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'links: read',
     'feed: hot frontpage frontpageBy hotAlias new featured watching onAir trending list listAlias ranking',
     'feed: following followingAlias',
+    'live: earlier',
     'grab: preview start',
     'follow: follows followers following subscribed isFollowed',
     'log: counts',

@@ -298,6 +298,7 @@ export const api = {
     read: get('/live/:video'),
     key: post('/live/:video/key'),
     end: post('/live/:video/end'),
+    earlier: get('/live/:video/earlier'),
   },
   imports: {
     create: post('/imports'),

@@ -556,6 +556,16 @@ export interface Live {
   began_at: Date | null;
   changed_at: Generated<Date>;
   created_at: Generated<Date>;
+  lasting: Generated<boolean>;
+  number: Generated<number>;
+  off_at: Date | null;
+  seen_at: Date | null;
+}
+
+export interface LiveRecording {
+  video_id: number;
+  live_id: number;
+  began_at: Date;
 }
 
 export interface Message {
@@ -1402,6 +1412,7 @@ export interface Database {
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
   live: Live;
+  live_recording: LiveRecording;
   message: Message;
   message_choice: MessageChoice;
   message_participant: MessageParticipant;

@@ -1,3 +1,4 @@
+import { openVideo } from '#features/videos/video/model/find.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -6,15 +7,16 @@ import * as contract from './contract.ts';
 import { askToEnd, changeKey } from './model/change.ts';
 import { createLive } from './model/create.ts';
 import { listOpen } from './model/find.ts';
+import { listEarlier } from './model/lasting.ts';
 import { refusalFor } from './opener.ts';
-import { openOwn, presentLive, presentToOwner } from './present.ts';
+import { openOwn, presentEarlier, presentLive, presentToOwner } from './present.ts';
 
 export default handlers(api.live, {
-  create: on(contract.createLive, async (ctx, { keep, ...form }, caller) => {
+  create: on(contract.createLive, async (ctx, { keep, lasting, ...form }, caller) => {
     const viewer = signedIn(caller);
     const refusal = await refusalFor(ctx, viewer);
     if (refusal) throw new AppError(refusal);
-    const id = await createLive(ctx, { ...caller, viewer }, { ...form, keeps_recording: keep });
+    const id = await createLive(ctx, { ...caller, viewer }, { ...form, keeps_recording: keep, lasting });
     return presentToOwner(ctx, viewer, await openOwn(ctx, viewer, String(id)));
   }),
 
@@ -34,9 +36,13 @@ export default handlers(api.live, {
     return presentToOwner(ctx, viewer, await openOwn(ctx, viewer, String(videoId)));
   }),
 
+  earlier: on(contract.listEarlierLives, async (ctx, { video }, { viewer }) => ({
+    lives: (await listEarlier(ctx, (await openVideo(ctx, viewer, video)).id)).map(presentEarlier),
+  })),
+
   end: on(contract.endLive, async (ctx, { video }, caller) => {
     const live = await openOwn(ctx, signedIn(caller), video);
-    if (live.state !== 'ready') await askToEnd(ctx, live.videoId);
+    if (live.state !== 'ready' && live.state !== 'lost') await askToEnd(ctx, live.videoId);
     else await ctx.db.transaction().execute((trx) => deleteVideo(trx, ctx, live.videoId));
     return {};
   }),

@@ -18,9 +18,19 @@ export const liveShape = z
     /** Whether what was sent stays as a video once it is over. */
     keeps_recording: z.boolean(),
     date_began: words.nullable(),
+    /** Whether one broadcast follows another at its address, each kept as a video of its own. */
+    lasting: z.boolean(),
+    /** When the last one there ended. */
+    date_off: words.nullable(),
   })
   .meta({ id: 'Live' });
 export type LiveObject = z.output<typeof liveShape>;
+
+/** A broadcast that was kept, of an address with one after the other. */
+export const earlierLiveShape = z
+  .object({ url: words, title: words, date_began: words })
+  .meta({ id: 'EarlierLive' });
+export type EarlierLiveObject = z.output<typeof earlierLiveShape>;
 
 /** A broadcast, and what its sender needs: where to send, and its secret key. */
 const answer = z.object({ live: liveShape, server: words, stream_key: words });
@@ -35,7 +45,7 @@ export const createLive = endpoint(api.live.create, {
   rate: 'upload',
   longTexts: true,
   errors: ['channel_not_found', 'disk_full', 'live_limit', 'live_not_yet', 'quota_full', 'rate_limited'],
-  input: z.object({ ...formFields, keep: flag.default(true) }),
+  input: z.object({ ...formFields, keep: flag.default(true), lasting: flag.default(false) }),
   answer,
 });
 
@@ -63,9 +73,18 @@ export const changeLiveKey = endpoint(api.live.key, {
   answer,
 });
 
+export const listEarlierLives = endpoint(api.live.earlier, {
+  about: 'List the recordings of a lasting address, the newest first.',
+  errors: ['video_not_found'],
+  input: z.object(which),
+  answer: z.object({ lives: z.array(earlierLiveShape) }),
+});
+
 export const endLive = endpoint(api.live.end, {
   ...own,
-  about: 'End a broadcast. One that has not begun is deleted.',
+  about:
+    'End a broadcast. One that has not begun, or whose machine is away, is deleted with its address. A ' +
+    'lasting address waits for the next broadcast.',
   rate: 'write',
   errors: ['live_not_found'],
   input: z.object(which),

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/feature.ts';
 
-export default { tables: ['live'], reference: 'Live' } satisfies Feature;
+export default { tables: ['live', 'live_recording'], reference: 'Live' } satisfies Feature;
 
 declare module '#src/calls.ts' {
   interface Contracts {

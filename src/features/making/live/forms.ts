@@ -7,10 +7,11 @@ const forms: readonly Form[] = [
   {
     page: 'live-list',
     call: api.bound.create,
-    input: ({ title, audience, keep }: FormFields) => ({
+    input: ({ title, audience, keep, lasting }: FormFields) => ({
       title,
       private: audience === 'unlisted' ? '1' : '0',
       keep: keep === undefined ? '0' : '1',
+      lasting: lasting === undefined ? '0' : '1',
     }),
     next: ({ live }: { live: { url: string } }) => href('live-view', { video: live.url }),
   },

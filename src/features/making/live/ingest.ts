@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renewAddress } from '#features/videos/video/model/on-air.ts';
 import { LONGEST } from '#features/making/processing/pipeline/limits.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { RtmpEnd, RtmpPublication } from '#platform/rtmp/connection.ts';
@@ -11,7 +12,8 @@ import { serveOrigin } from './broadcast/origin.ts';
 import { beginTake, type Holder, moveAddress, noteAway } from './model/change.ts';
 import { findByKey, findLive, listHeld, type LiveRow } from './model/find.ts';
 import { finishLive } from './model/finish.ts';
-import { isOpen } from './rules.ts';
+import { noteSeen } from './model/seen.ts';
+import { isOpen, SEEN_MS } from './rules.ts';
 import { openSession, type Session } from './session.ts';
 
 /** Takes what encoders send, and serves it to web processes. */
@@ -47,24 +49,19 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
     session.waitFrom(ctx.clock.now());
   }
 
-  /** Takes an encoder whose key opens a broadcast that waits for one, and goes on with it by itself. */
-  async function admit(encoder: RtmpPublication): Promise<boolean> {
-    const live = encoder.app === APP ? await findByKey(ctx, encoder.key) : null;
-    if (!live || !isOpen(live.state) || live.videoState !== 'initial') return false;
-    const session = await sessions.of(live);
-    if (session.isTaken() || !(await beginTake(ctx, live.videoId, by))) return false;
-    session
-      .take(encoder)
-      .then(() => noteAway(ctx, live.videoId, by.address))
-      .catch((error: unknown) => ctx.log.warn({ err: error, videoId: live.videoId }, 'live'));
-    return true;
-  }
-
+  const admit = createDoor(ctx, sessions, by);
   const { HOST: host, LIVE_PORT: port } = ctx.config;
   const onEnd = (_address: string, why: RtmpEnd) => ctx.log.info({ why }, 'an encoder has gone');
   const codecs = await newerCodecs(await configuredTools(ctx.config), folder);
   const rtmp = await serveRtmp({ host, port, codecs, admit, onEnd });
   const timer = setInterval(() => void sessions.eachOnce(look), LOOK_MS);
+  const saying = setInterval(() => void saySeen(), SEEN_MS);
+  await saySeen();
+
+  async function saySeen(): Promise<void> {
+    const own = { holder: by.holder, videoIds: sessions.ids() };
+    await noteSeen(ctx, own).catch((error: unknown) => ctx.log.warn({ err: error }, 'live'));
+  }
 
   /** Ends what was ended or has waited in vain, and drops what nobody can watch any more. */
   async function look(session: Session): Promise<void> {
@@ -72,12 +69,15 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
     const isGone = !live || live.videoState === 'deleted';
     if (isGone || live.videoState !== 'initial') session.refuse();
     if (isGone) return sessions.drop(session.videoId);
-    if (live.state === 'ended') {
+    if (live.state === 'ended' || live.state === 'ready') {
       if (ctx.clock.now() - live.changedAt.getTime() > LINGER_MS) await sessions.drop(session.videoId);
       return;
     }
+    // Another machine has what follows at this address.
+    if (live.holder !== by.holder) return sessions.drop(session.videoId);
     const isOver =
       live.state === 'ending' ||
+      live.state === 'lost' ||
       live.videoState !== 'initial' ||
       session.hasWaitedInVain(ctx.clock.now()) ||
       session.broadcast.seconds() > LONGEST.broadcast;
@@ -87,6 +87,7 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
   return {
     async stop() {
       clearInterval(timer);
+      clearInterval(saying);
       await rtmp.close();
       await sessions.close();
       await origin.close();
@@ -94,12 +95,49 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
   };
 }
 
+/** Lets encoders in whose key opens a broadcast. */
+function createDoor(ctx: Ctx, sessions: Sessions, by: Holder) {
+  /** Keys of those who are about to be taken: of two at the same moment one has to wait. */
+  const coming = new Set<string>();
+
+  /** Takes an encoder whose key opens a broadcast that waits for one, and goes on with it by itself. */
+  async function admit(encoder: RtmpPublication): Promise<boolean> {
+    if (coming.has(encoder.key)) return false;
+    coming.add(encoder.key);
+    return begin(encoder).finally(() => coming.delete(encoder.key));
+  }
+
+  async function begin(encoder: RtmpPublication): Promise<boolean> {
+    const live = encoder.app === APP ? await findByKey(ctx, encoder.key) : null;
+    if (!live || !isOpen(live.state) || live.videoState !== 'initial') return false;
+    const session = await sessions.of(await freshly(live));
+    if (session.isTaken() || !(await beginTake(ctx, live.videoId, by))) return false;
+    session
+      .take(encoder)
+      .then(() => noteAway(ctx, live.videoId, by.address))
+      .catch((error: unknown) => ctx.log.warn({ err: error, videoId: live.videoId }, 'live'));
+    return true;
+  }
+
+  /** Where one broadcast follows another, what is left of the one before goes, with its address. */
+  async function freshly(live: LiveRow): Promise<LiveRow> {
+    if (live.state !== 'ready' || live.offAt === null) return live;
+    await sessions.drop(live.videoId);
+    return { ...live, mediaKey: await renewAddress(ctx, live.videoId) };
+  }
+
+  return admit;
+}
+
+type Sessions = Awaited<ReturnType<typeof createSessions>>;
+
 /** The broadcasts of this process, by their videos. */
 async function createSessions(ctx: Ctx, folder: string) {
   const tools = await configuredTools(ctx.config);
   const sessions = new Map<number, Session>();
   const busy = new Set<number>();
   return {
+    ids: () => [...sessions.keys()],
     find: (videoId: number): Session | undefined => sessions.get(videoId),
     async of(live: LiveRow): Promise<Session> {
       const known = sessions.get(live.videoId);

@@ -3,8 +3,9 @@ import { openVideo } from '#features/videos/video/model/find.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
-import type { LiveObject } from './contract.ts';
+import type { EarlierLiveObject, LiveObject } from './contract.ts';
 import { findLive, type LiveRow } from './model/find.ts';
+import type { EarlierLive } from './model/lasting.ts';
 import { openStreamKey } from './model/stream-key.ts';
 import { isOpen, serverAddress } from './rules.ts';
 
@@ -42,5 +43,12 @@ export function presentLive(live: LiveRow): LiveObject {
     state: live.state,
     keeps_recording: live.keepsRecording,
     date_began: live.beganAt && toApiDate(live.beganAt),
+    lasting: live.lasting,
+    date_off: live.offAt && toApiDate(live.offAt),
   };
+}
+
+/** A broadcast that was kept. */
+export function presentEarlier({ code, title, beganAt }: EarlierLive): EarlierLiveObject {
+  return { url: code, title, date_began: toApiDate(beganAt) };
 }

@@ -1,11 +1,15 @@
 /** How long a broadcast waits for its encoder, ms: after it was cut off, and after it said goodbye. */
 export const GRACE_MS = { cutOff: 60_000, goodbye: 10_000 };
 
+/** How often the process of a broadcast says that it has it, and after how long it is lost, ms. */
+export const SEEN_MS = 10_000;
+export const LOST_MS = 600_000;
+
 /** Most broadcasts of one account that are on air, or may be. */
 export const OPEN_MOST = 3;
 
 /** How far a broadcast can be. */
-export const LIVE_STATES = ['ready', 'on', 'away', 'ending', 'ended'] as const;
+export const LIVE_STATES = ['ready', 'on', 'away', 'ending', 'ended', 'lost'] as const;
 
 export type LiveState = (typeof LIVE_STATES)[number];
 

@@ -10,6 +10,7 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
 import { type Ingest, startIngest } from './ingest.ts';
 import liveJobs from './jobs.ts';
+import { loseUnseen } from './model/seen.ts';
 import { type FlvTag, later, type Sending, sendTags, tagsOf } from './testing/send-flv.ts';
 import { watchAll, type WatchedTake } from './testing/watched.ts';
 
@@ -38,9 +39,9 @@ interface Live {
 }
 
 /** A broadcast of somebody of its own. */
-async function makeLive(): Promise<Live> {
+async function makeLive(more: object = {}): Promise<Live> {
   const owner = await signUp(site);
-  const { body } = await owner.post('/api/live', { title: 'Odd', public: '1' });
+  const { body } = await owner.post('/api/live', { title: 'Odd', public: '1', ...more });
   const { live, stream_key: key } = body as unknown as { live: { video_id: string }; stream_key: string };
   const id = Number(live.video_id);
   const watch = async () => {
@@ -216,3 +217,51 @@ const rowOf = (id: number) =>
     .select(['live.state', 'video.state as videoState', 'on_air', 'media_key'])
     .where('video.id', '=', id)
     .executeTakeFirstOrThrow();
+
+it.concurrent('keeps an address over several broadcasts, each of which becomes a video', async () => {
+  const { owner, id, key } = await makeLive({ lasting: '1' });
+  const onAir = () => until('it is on air', async () => (await rowOf(id)).on_air);
+  const tags = await tagsFrom({});
+  const keys: string[] = [];
+  for (const count of [1, 2]) {
+    const sending = sendTags({ port, key }, tags);
+    await onAir();
+    keys.push((await rowOf(id)).media_key);
+    expect(await sending).toBe(true);
+    await owner.post(`/api/live/${id}/end`);
+    await until('it waits again', async () => (await rowOf(id)).state === 'ready');
+    const { body } = await owner.get(`/api/live/${id}/earlier`);
+    expect(body).toMatchObject({ lives: Array.from({ length: count }, () => ({ title: 'Odd' })) });
+  }
+  expect(new Set(keys).size).toBe(2);
+  expect(await rowOf(id)).toMatchObject({ videoState: 'initial', on_air: false });
+  const earlier = (await owner.get(`/api/live/${id}/earlier`)).body as unknown as {
+    lives: { url: string }[];
+  };
+  for (const { url } of earlier.lives)
+    await until('a film', async () => {
+      const { body } = await owner.get(`/api/video/${url}`);
+      return (body as unknown as { video: { state: string } }).video.state === 'success';
+    });
+  const page = await owner.page(`/${id}`).then(({ location }) => owner.page(location ?? `/${id}`));
+  expect(page.body).toContain('Earlier broadcasts');
+  expect(page.body).toContain('Last on air');
+});
+
+it.concurrent('takes off the air what no machine has, and ends it when that is back', async () => {
+  const { id, key } = await makeLive();
+  const sender = new AbortController();
+  const sending = sendTags({ port, key }, await tagsFrom({ seconds: 8 }), { signal: sender.signal });
+  await until('it is on air', async () => (await rowOf(id)).on_air);
+  await site.ctx.db
+    .updateTable('live')
+    .set({ seen_at: new Date(0) })
+    .where('video_id', '=', id)
+    .execute();
+  await loseUnseen(site.ctx);
+  expect((await rowOf(id)).on_air).toBe(false);
+  // Its process is there after all, and does what it would have done.
+  await until('its end', async () => (await rowOf(id)).state === 'ended');
+  await sending;
+  await until('the film', async () => (await rowOf(id)).videoState === 'success');
+});

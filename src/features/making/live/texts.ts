@@ -1,4 +1,4 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
 /** How far a broadcast is, in words. */
 export const LIVE_TEXTS = defineTexts({
@@ -11,6 +11,8 @@ export const LIVE_TEXTS = defineTexts({
   name: 'Title',
   keep: 'Keep the recording as a video',
   keepHint: 'Otherwise the page goes when the broadcast is over.',
+  lasting: 'Keep the address for further broadcasts',
+  lastingHint: 'Each broadcast then becomes a video of its own, and the address waits for the next one.',
   create: 'Set up a broadcast',
   yours: 'Your broadcasts',
   states: {
@@ -19,6 +21,7 @@ export const LIVE_TEXTS = defineTexts({
     away: 'Waiting for your encoder to come back',
     ending: 'Ending …',
     ended: 'Over',
+    lost: 'Its machine is away',
   },
   untitled: 'Untitled broadcast',
 });
@@ -42,4 +45,12 @@ export const SENDER_TEXTS = defineTexts({
   enter: 'Choose Custom as the service, and enter the server and the stream key from above.',
   interval: 'Under Output, set the keyframe interval to 2 seconds.',
   start: 'Press Start Streaming. You’re on air as soon as something arrives here.',
+});
+
+/** What stands at an address between two broadcasts. */
+export const WAITING_TEXTS = defineTexts({
+  offAir: 'Not on air',
+  notYet: 'The broadcast has not begun yet.',
+  wasOnAir: filled('Last on air: {ago}'),
+  earlier: 'Earlier broadcasts',
 });

@@ -13,6 +13,7 @@ export const JOB_NAMES = defineTexts({
   'count-search-words': 'Counting search words',
   'cut-clip': 'Cutting clips',
   'cut-video': 'Cutting videos',
+  'lose-lives': 'Ending broadcasts whose machine is away',
   'tell-live-followers': 'Telling followers of broadcasts',
   'decision-letter': 'E-mails about decisions',
   'delete-discarded': 'Deleting videos for good',

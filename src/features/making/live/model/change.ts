@@ -26,6 +26,7 @@ export async function beginTake({ db, bus, clock }: Parts, videoId: number, by: 
     .set({
       state: 'on',
       ...by,
+      seen_at: now,
       changed_at: now,
       began_at: sql<Date>`coalesce(began_at, ${now}::timestamptz)`,
     })
@@ -33,7 +34,13 @@ export async function beginTake({ db, bus, clock }: Parts, videoId: number, by: 
     .where('live.video_id', '=', videoId)
     .where('live.state', 'in', ['ready', 'on', 'away'])
     .where('video.state', '=', 'initial')
-    .where((eb) => eb.or([eb('live.holder', 'is', null), eb('live.holder', '=', by.holder)]))
+    .where((eb) =>
+      eb.or([
+        eb('live.holder', 'is', null),
+        eb('live.holder', '=', by.holder),
+        eb('live.state', '=', 'ready'),
+      ]),
+    )
     .returning('live.video_id')
     .executeTakeFirst();
   if (row) bus.publish('progress', { id: videoId });

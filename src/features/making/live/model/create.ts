@@ -1,6 +1,6 @@
 import { createVideo } from '#features/making/upload/model/create-video.ts';
 import { addUpload } from '#features/making/upload/model/add.ts';
-import { checkRoom } from '#features/making/upload/model/quota.ts';
+import { checkRoom, takeShare } from '#features/making/upload/model/quota.ts';
 import type { VideoForm } from '#features/making/upload/contract.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
@@ -12,6 +12,8 @@ import { makeStreamKey } from './stream-key.ts';
 /** What a broadcast is to be; the fields of an upload's form, and what becomes of what was sent. */
 export interface LiveForm extends VideoForm {
   readonly keeps_recording: boolean;
+  /** One broadcast is to follow another at its address. */
+  readonly lasting: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface LiveForm extends VideoForm {
 export async function createLive(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'clock' | 'settings' | 'storage' | 'passwords' | 'siteKey'>,
   caller: Caller & { readonly viewer: Viewer },
-  { keeps_recording, ...form }: LiveForm,
+  { keeps_recording, lasting, ...form }: LiveForm,
 ): Promise<number> {
   const { viewer } = caller;
   await checkRoom(ctx, 0);
@@ -29,8 +31,9 @@ export async function createLive(
   return ctx.db.transaction().execute(async (trx) => {
     const video = await createVideo(ctx, trx, viewer, form, makeToken());
     // Uploads of one account follow each other from here on, and so do its broadcasts.
-    const filename = `${video.code}.flv`;
-    await addUpload(trx, ctx, caller, { videoId: video.id, partsId: makeToken(), filename });
+    const upload = { videoId: video.id, partsId: makeToken(), filename: `${video.code}.flv` };
+    if (lasting) await takeShare(trx, ctx, caller, { uploads: 1, bytes: 0 });
+    else await addUpload(trx, ctx, caller, upload);
     const { open } = await trx
       .selectFrom('live')
       .innerJoin('video', 'video.id', 'live.video_id')
@@ -38,11 +41,12 @@ export async function createLive(
       .where('video.account_id', '=', viewer.id)
       .where('video.state', '=', 'initial')
       .where('live.state', 'in', ['ready', 'on', 'away'])
+      .where('live.lasting', '=', lasting)
       .executeTakeFirstOrThrow();
     if (open >= OPEN_MOST) throw new AppError('live_limit');
     await trx
       .insertInto('live')
-      .values({ video_id: video.id, ...columns, keeps_recording })
+      .values({ video_id: video.id, ...columns, keeps_recording, lasting })
       .execute();
     return video.id;
   });

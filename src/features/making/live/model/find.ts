@@ -19,6 +19,10 @@ export interface LiveRow {
   readonly keySealed: string;
   readonly beganAt: Date | null;
   readonly changedAt: Date;
+  /** One broadcast follows another at its address. */
+  readonly lasting: boolean;
+  /** When the last one before ended; null while there was none. */
+  readonly offAt: Date | null;
 }
 
 function lives({ db }: Pick<Ctx, 'db'>) {
@@ -32,6 +36,7 @@ function lives({ db }: Pick<Ctx, 'db'>) {
       'live.address',
     ])
     .select(['live.key_sealed as keySealed', 'live.began_at as beganAt', 'live.changed_at as changedAt'])
+    .select(['live.lasting', 'live.off_at as offAt'])
     .select(['video.account_id as accountId', 'video.code', 'video.title', 'video.media_key as mediaKey'])
     .select((eb) => [
       eb.ref('video.state').as('videoState'),
@@ -66,5 +71,5 @@ export function listHeld(ctx: Pick<Ctx, 'db'>, holder: string): Promise<LiveRow[
 }
 
 function isUnfinished(eb: ExpressionBuilder<Database, 'live' | 'video'>) {
-  return eb.or([eb('live.state', 'in', ['on', 'away', 'ending']), eb('video.on_air', '=', true)]);
+  return eb.or([eb('live.state', 'in', ['on', 'away', 'ending', 'lost']), eb('video.on_air', '=', true)]);
 }

@@ -3,9 +3,11 @@ import { completeUpload } from '#features/making/upload/model/complete.ts';
 import { noteFetched } from '#features/making/upload/model/fetched.ts';
 import { findUpload } from '#features/making/upload/model/find.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { noteEnded } from './change.ts';
 import type { LiveRow } from './find.ts';
+import { awaitNext, openRecordingVideo } from './lasting.ts';
 
 /** What was sent. */
 interface SentRecording {
@@ -14,15 +16,30 @@ interface SentRecording {
 
 /**
  * Makes what was sent the original of its video, which is processed like any other, or deletes the video when
- * nothing was sent or it is not to be kept. If it is killed, the same call does the rest.
+ * nothing was sent or it is not to be kept. At a lasting address it is the original of a
+ * video of its own. If it is killed, the same call does the rest.
  */
 export async function finishLive(ctx: Ctx, live: LiveRow, { recording }: SentRecording): Promise<void> {
   const size = recording.size();
+  if (live.lasting && live.videoState === 'initial') {
+    if (live.keepsRecording && size > 0) await keepApart(ctx, live, recording.path, size);
+    return awaitNext(ctx, live.videoId);
+  }
   if (live.videoState === 'initial') {
     if (live.keepsRecording && size > 0) await keepRecording(ctx, live.videoId, recording.path, size);
     else await ctx.db.transaction().execute((trx) => deleteVideo(trx, ctx, live.videoId));
   }
   await noteEnded(ctx, live.videoId);
+}
+
+/** Its recording becomes a video of its own; one that its owner has no room for is let go. */
+async function keepApart(ctx: Ctx, live: LiveRow, path: string, size: number): Promise<void> {
+  try {
+    await keepRecording(ctx, await openRecordingVideo(ctx, live), path, size);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn({ err: error, videoId: live.videoId }, 'no room for a recording');
+  }
 }
 
 async function keepRecording(ctx: Ctx, videoId: number, path: string, size: number): Promise<void> {

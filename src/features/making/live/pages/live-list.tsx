@@ -70,6 +70,12 @@ function NewLive() {
         hint={texts.keepHint}
         defaultChecked={form.ticked('keep', true)}
       />
+      <Checkbox
+        name="lasting"
+        label={texts.lasting}
+        hint={texts.lastingHint}
+        defaultChecked={form.ticked('lasting', false)}
+      />
       <Button type="submit" variant="primary" icon="radio">
         {texts.create}
       </Button>

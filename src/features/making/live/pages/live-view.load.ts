@@ -2,20 +2,25 @@ import { openReader } from '#features/people/account/pages/signed-in.ts';
 import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { openOwn, presentToOwner } from '../present.ts';
+import type { EarlierLiveObject } from '../contract.ts';
+import { listEarlier } from '../model/lasting.ts';
+import { openOwn, presentEarlier, presentToOwner } from '../present.ts';
 import { LIVE_TEXTS } from '../texts.ts';
 
 export const template = 'reading';
 
 /** A broadcast of the viewer's: how far it is, and what an encoder needs to send it. */
-export const load: Load<Awaited<ReturnType<typeof presentToOwner>> & { readonly link: string }> = async (
-  ctx,
-  request,
-) => {
+export const load: Load<
+  Awaited<ReturnType<typeof presentToOwner>> & {
+    readonly link: string;
+    readonly earlier: readonly EarlierLiveObject[];
+  }
+> = async (ctx, request) => {
   const { video = '' } = request.params;
   const viewer = openReader(request, href('live-view', { video }));
   const live = await openOwn(ctx, viewer, video);
   const title = live.title || textsIn(LIVE_TEXTS, request.language).untitled;
   const link = ctx.config.publicUrl + href('video-view', { code: live.code });
-  return { title, noIndex: true, data: { ...(await presentToOwner(ctx, viewer, live)), link } };
+  const earlier = live.lasting ? (await listEarlier(ctx, live.videoId)).map(presentEarlier) : [];
+  return { title, noIndex: true, data: { ...(await presentToOwner(ctx, viewer, live)), link, earlier } };
 };

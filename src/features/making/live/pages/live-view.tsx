@@ -13,15 +13,23 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { LiveObject } from '../contract.ts';
 import { LIVE_TEXTS, SENDER_TEXTS } from '../texts.ts';
+import { EarlierLives } from '../ui/EarlierLives.tsx';
 import type { load } from './live-view.load.ts';
 import '#ui/task.css';
 import './live.css';
 
 /** A broadcast for its owner: how far it is, and what an encoder needs to send it. */
-export default function LiveViewPage({ live: first, server, stream_key: key, link }: Data<typeof load>) {
+export default function LiveViewPage({
+  live: first,
+  server,
+  stream_key: key,
+  link,
+  earlier,
+}: Data<typeof load>) {
   const names = useTexts(LIVE_TEXTS);
   const texts = useTexts(SENDER_TEXTS);
   const live = useLive(first);
+  const isUnsent = live.state === 'ready' || live.state === 'lost';
   const isOpen = live.state !== 'ending' && live.state !== 'ended';
   return (
     <div className="task live">
@@ -29,19 +37,15 @@ export default function LiveViewPage({ live: first, server, stream_key: key, lin
       <SentMistake />
       <Standing {...live} />
       <CopyField label={texts.link} value={link} />
-      {isOpen && <Sender server={server} streamKey={key} />}
+      {isOpen && live.state !== 'lost' && <Sender server={server} streamKey={key} />}
+      <EarlierLives lives={earlier} />
       <form method="post" className="task-acts">
         <Button href={href('video-view', { code: live.url })} icon="eye">
           {texts.watch}
         </Button>
         {isOpen && (
-          <Button
-            type="submit"
-            name="action"
-            value="end"
-            icon={live.state === 'ready' ? 'trash-2' : 'circle-x'}
-          >
-            {live.state === 'ready' ? texts.discard : texts.end}
+          <Button type="submit" name="action" value="end" icon={isUnsent ? 'trash-2' : 'circle-x'}>
+            {isUnsent ? texts.discard : texts.end}
           </Button>
         )}
         <Button href={href('live-list')}>{texts.back}</Button>

@@ -36,6 +36,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   channels: 'Who may open channels of their own.',
   captions: 'Whether a machine writes captions for every new video.',
   live: 'Who may broadcast.',
+  lasting: 'Whether its address stays, for one broadcast after another.',
   channel: 'A channel, by its id or the name in its address.',
   claimToken: 'The token that hands an anonymous upload to an account.',
   click_url: 'Where a click leads.',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoPlays } from '../events.ts';
@@ -25,4 +26,26 @@ export async function showOnAir(
     .executeTakeFirst();
   if (shown) await events.emit(trx, videoPlays, { videoId });
   return shown !== undefined;
+}
+
+/** What was sent of these videos is not played any more, or not for now. */
+export async function hideOffAir(trx: Trx, videoIds: readonly number[]): Promise<void> {
+  if (videoIds.length === 0) return;
+  await trx
+    .updateTable('video')
+    .set({ on_air: false, playable: false })
+    .where('id', 'in', videoIds)
+    .where('state', '=', 'initial')
+    .where('on_air', '=', true)
+    .execute();
+}
+
+/**
+ * What is sent next has another address than what was sent before, since caches keep that for ever. Answers
+ * the video's new media key.
+ */
+export async function renewAddress({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<string> {
+  const mediaKey = randomBytes(18).toString('hex');
+  await db.updateTable('video').set({ media_key: mediaKey }).where('id', '=', videoId).execute();
+  return mediaKey;
 }

@@ -1,5 +1,6 @@
 import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/title.ts';
+import { findWaiting, type WaitingLive } from '#features/making/live/waiting.ts';
 import { type AlbumBeside, albumBeside } from '#features/watching/album/model/beside.ts';
 import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { sponsorBeside } from '#features/watching/ad/model/beside.ts';
@@ -58,6 +59,8 @@ export interface WatchPageData {
   readonly mayEdit: boolean;
   /** The decision that suspended it, for its owner; null otherwise. */
   readonly decision: StandingDecision | null;
+  /** The broadcast that it waits for; null where it is none, or is on air. */
+  readonly waiting: WaitingLive | null;
   readonly mayDownload: boolean;
   readonly isFollowing: boolean;
   /** How the viewer stands to the owner. */
@@ -143,6 +146,7 @@ export async function loadWatchPage(
       comments: { ...comments, closed: closedText(standing, request.language) },
       mayEdit: mayEdit(viewer, row),
       decision: viewer && row.state === 'suspended' ? await showStanding(ctx, viewer.id, row.id) : null,
+      waiting: await findWaiting(ctx, video),
       mayDownload: mayDownload(viewer, row),
       isFollowing: details.isFollowing,
       standing,

@@ -96,6 +96,7 @@ function WatchPage(data: WatchPageData) {
           video={video}
           mayRetry={data.mayEdit}
           decision={data.decision}
+          waiting={data.waiting}
           onChange={change}
           unveilHref={data.unveilHref}
           player={player}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useState } from 'react';
+import type { WaitingLive } from '#features/making/live/waiting.ts';
 import type { StandingDecision } from '#features/order/review/show.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
@@ -16,6 +17,10 @@ import type { DrawPlayer } from './premiere.later.tsx';
 import './VideoStage.css';
 
 /** Loaded only when needed, since most videos are finished. */
+const LiveWaiting = laterPart(
+  'live-waiting',
+  () => import('#features/making/live/ui/live-waiting.later.tsx'),
+);
 const Premiere = laterPart('premiere', () => import('./premiere.later.tsx'));
 const StageNote = laterPart('stage-note', () => import('./stage-note.later.tsx'));
 const StageProgress = laterPart('stage-progress', () => import('./stage-progress.later.tsx'));
@@ -27,6 +32,8 @@ interface VideoStageProps {
   mayRetry: boolean;
   /** The decision that suspended it, for its owner. */
   decision: StandingDecision | null;
+  /** The broadcast that it waits for. */
+  waiting: WaitingLive | null;
   onChange: (change: Partial<VideoDetailView>) => void;
   /** Address that shows a veiled video without scripts; null if it is not veiled. */
   unveilHref: string | null;
@@ -40,6 +47,7 @@ export function VideoStage({
   options,
   mayRetry,
   decision,
+  waiting,
   onChange,
   unveilHref,
   onEvent,
@@ -76,7 +84,7 @@ export function VideoStage({
         {isOpen && isDrawn(video.thumbnail) && (
           <img className="video-stage-picture" src={video.thumbnail} alt="" />
         )}
-        <StageNote {...note} />
+        {waiting && video.state === 'initial' ? <LiveWaiting {...waiting} /> : <StageNote {...note} />}
       </div>
       {wasUnfinished && <Strip video={video} />}
     </>
