@@ -1894,6 +1894,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live/{video}/earlier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the recordings of a lasting address, the newest first. */
+        get: operations["listEarlierLives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live/{video}/end": {
         parameters: {
             query?: never;
@@ -1903,7 +1920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description End a broadcast. One that has not begun is deleted. Signed in; applications need `video_upload`. */
+        /** @description End a broadcast. One that has not begun, or whose machine is away, is deleted with its address. A lasting address waits for the next broadcast. Signed in; applications need `video_upload`. */
         post: operations["endLive"];
         delete?: never;
         options?: never;
@@ -6495,6 +6512,11 @@ export interface components {
              * @default true
              */
             keep?: components["schemas"]["Flag"];
+            /**
+             * @description Whether its address stays, for one broadcast after another.
+             * @default false
+             */
+            lasting?: components["schemas"]["Flag"];
         };
         CreateThreadInput: {
             /** @description Who it is for: usernames with commas between them. */
@@ -6625,6 +6647,11 @@ export interface components {
              * @default
              */
             reason?: string;
+        };
+        EarlierLive: {
+            url: string;
+            title: string;
+            date_began: string;
         };
         EditAccountInput: {
             /** @description A username. */
@@ -6985,9 +7012,11 @@ export interface components {
             url: string;
             title: string;
             /** @enum {string} */
-            state: "ready" | "on" | "away" | "ending" | "ended";
+            state: "ready" | "on" | "away" | "ending" | "ended" | "lost";
             keeps_recording: boolean;
             date_began: string | null;
+            lasting: boolean;
+            date_off: string | null;
         };
         LogEntry: {
             entry_id: string;
@@ -12854,6 +12883,34 @@ export interface operations {
                         live: components["schemas"]["Live"];
                         server: string;
                         stream_key: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listEarlierLives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        lives: components["schemas"]["EarlierLive"][];
                     };
                 };
             };
