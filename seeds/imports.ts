@@ -1,3 +1,4 @@
+import { NOTHING_OWN } from '#features/making/upload/allotment-rules.ts';
 import { LIST_MISTAKES } from '#features/making/grab/list-texts.ts';
 import { LOOK_EVERY_MS } from '#features/making/grab/list-rules.ts';
 import { TEXTS } from '#features/making/grab/texts.ts';
@@ -109,7 +110,7 @@ export async function addImports(
   const videos = await findVideos(ctx, [member]);
   for (const list of lists.toReversed()) await addImport(ctx, member.id, list, videos);
   const { minutes, bytes } = await readUsed(ctx, member.id);
-  const own = { minutes, bytes: Math.ceil(bytes * 1.6), daily: null };
+  const own = { ...NOTHING_OWN, minutes, bytes: Math.ceil(bytes * 1.6), daily: null };
   await ctx.db.transaction().execute((trx) => giveOwnAmounts(trx, ctx, member.id, own));
 }
 

@@ -1,4 +1,4 @@
-import type { OwnAmounts } from '#features/making/upload/allotment-rules.ts';
+import { NOTHING_OWN, type OwnAmounts } from '#features/making/upload/allotment-rules.ts';
 import { openAnyAccount } from '#features/order/moderation/model/ban-account.ts';
 import { changeQuota } from '#features/order/moderation/model/people.ts';
 import { refuseRange, listRanges } from '#features/order/moderation/model/refused-ranges.ts';
@@ -44,7 +44,7 @@ export const MODERATION: SeedModeration = {
   invite: { most: 10, days: 30, note: 'The film club at the library' },
   quota: {
     to: 'pixelina',
-    own: { bytes: 20 * 1024 ** 3, minutes: null, daily: 10 },
+    own: { ...NOTHING_OWN, bytes: 20 * 1024 ** 3, daily: 10, live_hours: 6 },
     reason: 'Teaches a course here',
   },
   range: { range: '203.0.113.0/24', days: 30, reason: 'Sign-ups by a script' },

@@ -18,6 +18,7 @@ import { addComments } from './comments.ts';
 import { addCuts } from './cuts.ts';
 import { addFailures } from './failures.ts';
 import { addFollows } from './follows.ts';
+import { addLives, LIVES } from './lives.ts';
 import { addHistory } from './history.ts';
 import { addImports, IMPORTS, type SeedImports } from './imports.ts';
 import { addPeople, type Member } from './members.ts';
@@ -56,6 +57,8 @@ export interface Seed {
   /** Files that were cut off on their way and cannot be prepared. */
   readonly broken?: readonly SeedUpload[];
   readonly imports?: SeedImports;
+  /** What was broadcast, and is a video now. */
+  readonly lives?: readonly SeedVideo[];
   /** Lets the accounts be signed in to; without it nobody can. */
   readonly password: string | null;
 }
@@ -80,6 +83,7 @@ export async function seed(args: string[]): Promise<void> {
         tips: TIPS,
         talks: TALKS,
         broken: BROKEN,
+        lives: LIVES,
         password: optionOf(args, 'password'),
       },
       console.log,
@@ -112,6 +116,7 @@ export async function fillSite(ctx: Ctx, given: Seed, say: (line: string) => voi
   await addBroken(ctx, members, given.broken ?? []);
   if (given.imports) await addImports(ctx, members, given.imports);
   await addRequest(ctx);
+  await addLives(ctx, members, given.lives ?? []);
   await addViewings(ctx, published);
   await rankNow(ctx);
   say('The site is filled.');

@@ -29,6 +29,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/live/ingest.ts createSessions': 'the process that takes broadcasts',
   'features/making/live/ingest.ts createDoor': 'the process that takes broadcasts',
   'features/making/live/session.ts openSession': 'one broadcast',
+  'features/making/live/doors.ts serveSecure': 'the process that takes broadcasts',
+  'features/making/live/supervise.ts createSupervisor': 'the process that takes broadcasts',
   'features/making/processing/jobs.ts atMostEvery': 'one job',
   'features/making/processing/jobs.ts makeFiles': 'one job',
   'features/making/processing/metered-tools.ts withMeteredTools': 'one job',

@@ -65,6 +65,10 @@ const environment = z.object({
   DIRECT_UPLOADS: onOff.default(false),
   /** Port on which senders of broadcasts arrive (RTMP), where people may broadcast. */
   LIVE_PORT: z.coerce.number().int().min(0).max(65535).default(1935),
+  /** Port for senders that speak RTMPS; the certificate and its key that they are answered with, in PEM. */
+  LIVE_TLS_PORT: z.coerce.number().int().min(0).max(65535).default(1936),
+  LIVE_TLS_CERT: optional,
+  LIVE_TLS_KEY: optional,
   /** Address at which web processes, on whichever machine, reach the broadcasts of this one. */
   LIVE_ORIGIN_HOST: z.string().default('127.0.0.1'),
   SMTP_URL: optional,
@@ -203,6 +207,9 @@ function contradictionsIn(settings: z.output<typeof environment>): string[] {
       : []),
     ...(settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL
       ? ['DATABASE_REPLICA_URL is set without DATABASE_URL, the database that it follows.']
+      : []),
+    ...((settings.LIVE_TLS_CERT === undefined) !== (settings.LIVE_TLS_KEY === undefined)
+      ? ['LIVE_TLS_CERT and LIVE_TLS_KEY belong together: set both.']
       : []),
     ...(settings.DIRECT_UPLOADS && !settings.STORAGE_URL
       ? ['DIRECT_UPLOADS needs the bucket that STORAGE_URL names.']

@@ -143,6 +143,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'joining: list approve refuse restore',
     'log: list',
     'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan notes writeNote changeRole rename quota changeQuota',
+    'live: listOnAir',
     'panel: retryJob',
     'review: list next claim release decide undo answerAppeal',
     'site: read change restore announce withdraw',
@@ -169,7 +170,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [OWNERS]:
     'video-thumbnail-edit video-captions video-chapters video-replace video-cut video-delete video-analytics',
   [MODERATORS]:
-    'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-health ' +
+    'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-live panel-health ' +
     'panel-failures panel-settings panel-news panel-invites panel-requests panel-addresses panel-channels panel-queue panel-video ' +
     'panel-search ad-manage tip-manage channel-create',
   [OF_CHANNEL]: 'channel-manage',

@@ -101,6 +101,7 @@ export const pages = {
   'panel-jobs': '/awesome/jobs',
   'panel-storage': '/awesome/storage',
   'panel-mail': '/awesome/mail',
+  'panel-live': '/awesome/live',
   'panel-health': '/awesome/health',
   'panel-failures': '/awesome/errors',
   'panel-failure': '/awesome/errors/:failure',
@@ -295,6 +296,7 @@ export const api = {
   live: {
     create: post('/live'),
     list: get('/live'),
+    listOnAir: get('/live/on-air'),
     read: get('/live/:video'),
     key: post('/live/:video/key'),
     end: post('/live/:video/end'),

@@ -106,6 +106,7 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   'panel-jobs': ['moderator', '/awesome/jobs'],
   'panel-storage': ['moderator', '/awesome/storage'],
   'panel-mail': ['moderator', '/awesome/mail'],
+  'panel-live': null,
   'panel-health': ['moderator', '/awesome/health'],
   'panel-failures': ['moderator', '/awesome/errors'],
   'panel-failure': ['moderator', '/awesome/errors/{failure}'],

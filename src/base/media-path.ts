@@ -73,13 +73,23 @@ export interface ThumbnailLocation extends MediaLocation {
   readonly thumbnailVersion: number;
   /** It is stored as WebP, with one large JPEG; older ones are JPEGs of every size. */
   readonly thumbnailWebp: boolean;
+  /** What is sent of it is played. */
+  readonly onAir?: boolean;
 }
 
-const PLACEHOLDER = '/thumbnail-placeholder.svg';
+/** What is on air, as it looked within the last minute. */
+export const LIVE_PICTURE = 'live/picture.jpg';
+
+/** Whether that is its picture: its owner has chosen none. */
+export function showsLivePicture({ onAir, thumbnailVersion }: ThumbnailLocation): boolean {
+  return onAir === true && thumbnailVersion === 0;
+}
+
+export const PLACEHOLDER = '/thumbnail-placeholder.svg';
 
 /** Path of a video's thumbnail as browsers get it; of a placeholder until there is one. */
 export function thumbnailUrl(video: ThumbnailLocation, size: ThumbnailSize = 'medium'): string {
-  if (!video.thumbnailWebp) return thumbnailJpegUrl(video, size);
+  if (!video.thumbnailWebp || showsLivePicture(video)) return thumbnailJpegUrl(video, size);
   const name = thumbnailName(video.thumbnailVersion, size === 'large' ? 'large' : 'medium', 'webp');
   return video.hasThumbnail ? mediaUrl(video, name) : PLACEHOLDER;
 }
@@ -89,13 +99,14 @@ export function thumbnailUrl(video: ThumbnailLocation, size: ThumbnailSize = 'me
  * size, if there is one, otherwise the large one.
  */
 export function thumbnailJpegUrl(video: ThumbnailLocation, size: ThumbnailSize = 'medium'): string {
+  if (showsLivePicture(video)) return mediaUrl(video, LIVE_PICTURE);
   const name = thumbnailName(video.thumbnailVersion, video.thumbnailWebp ? 'large' : size, 'jpg');
   return video.hasThumbnail ? mediaUrl(video, name) : PLACEHOLDER;
 }
 
 /** Key in storage of the picture behind `thumbnailUrl`. */
 export function thumbnailKey(video: ThumbnailLocation & FilesLocation): string {
-  const [, , key = '', version = '', ...names] = thumbnailUrl(video).split('/');
+  const [, , key = '', version = '', ...names] = thumbnailUrl({ ...video, onAir: false }).split('/');
   const file = { key, version, name: names.join('/') };
   return `${folderOfFile(file, video)}/${file.name}`;
 }

@@ -27,8 +27,11 @@ export const FIRST_COLOURS = { accent: '#ffc23d', linkLight: '#0b6b57', linkDark
 /** The least contrast of a chosen colour with its background. WCAG 2.2 §1.4.3, level AA. */
 export const LEAST_CONTRAST = 4.5;
 
-/** The most that an account may be given: bytes, minutes, and videos a day. */
-export const MOST_GIVEN = { bytes: 1024 ** 5, minutes: 1_000_000, daily: 10_000 } as const;
+/** The most that an account may be given: bytes, minutes, videos a day; broadcasts at once, hours, kbit/s. */
+export const MOST_GIVEN = {
+  ...{ bytes: 1024 ** 5, minutes: 1_000_000, daily: 10_000 },
+  ...{ live_at_once: 1_000, live_hours: 24, live_bitrate: 60_000 },
+} as const;
 
 /** The most that the upload limits may be set to, bytes. */
 export const MAX_UPLOAD = 1024 ** 4;

@@ -77,6 +77,13 @@ export const settingsSchema = z.object({
   live: z.enum(CHANNEL_OPENERS),
   /** Whether a machine writes captions for every new video; it needs a speech server. */
   captions: flag,
+  /** Broadcasts on air at once: of one account, and of all; 0 for any number, as in the next two. */
+  liveAtOnce: count(0, MOST_GIVEN.live_at_once),
+  liveAtOnceSite: count(0, MOST_GIVEN.live_at_once),
+  /** Hours on air that an account has a day of UTC. */
+  liveHours: count(0, MOST_GIVEN.live_hours),
+  /** What an encoder may send, kbit/s. */
+  liveBitrate: count(0, MOST_GIVEN.live_bitrate),
   /** characters */
   maxDescription: count(100, 10_000),
   /** bytes */

@@ -2,6 +2,7 @@ import type { Check } from '#platform/doctor/check.ts';
 import { checks } from '#platform/doctor/checks.ts';
 import { readConfig } from '#src/config.ts';
 import { checkFilms } from './check-films.ts';
+import { checkLive } from './check-live.ts';
 import { checkOriginals } from './check-originals.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { verifySite } from './verify.ts';
@@ -28,7 +29,7 @@ export async function runDoctor(args: readonly string[] = []): Promise<void> {
     smtpUrl: config.SMTP_URL,
     ffmpegPath: config.FFMPEG_PATH,
   };
-  const asked = [...checks, checkOriginals, checkFilms, () => checkSignIn(config)];
+  const asked = [...checks, checkOriginals, checkFilms, () => checkSignIn(config), () => checkLive(config)];
   for (const check of asked) for (const found of [await check(given)].flat()) tell(found);
 }
 

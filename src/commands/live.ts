@@ -10,10 +10,12 @@ const LOOK_MS = 1_000;
 
 /** Starts taking broadcasts. Answers how to stop. @throws {Trouble} when the port is taken */
 export async function startLive(ctx: Ctx): Promise<() => Promise<void>> {
-  const ingest = await startIngest(ctx).catch((error: NodeJS.ErrnoException) => {
+  const ingest = await startIngest(ctx).catch((error: NodeJS.ErrnoException & { port?: number }) => {
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
-    const port = ctx.config.LIVE_PORT;
-    throw new Trouble(`Port ${port} cannot be used. Set LIVE_PORT to a free one.`, { cause: error });
+    const { LIVE_PORT, LIVE_TLS_PORT } = ctx.config;
+    const [name, port] =
+      error.port === LIVE_PORT ? ['LIVE_PORT', LIVE_PORT] : ['LIVE_TLS_PORT', LIVE_TLS_PORT];
+    throw new Trouble(`Port ${port} cannot be used. Set ${name} to a free one.`, { cause: error });
   });
   const stopMetrics = startMetrics(ctx);
   return async () => {

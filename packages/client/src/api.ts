@@ -1877,6 +1877,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live/on-air": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List everybody’s broadcasts that are on air, the oldest first, and how each fares. For moderators in person; no application may. */
+        get: operations["listOnAir"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live/{video}": {
         parameters: {
             query?: never;
@@ -4241,7 +4258,7 @@ export interface paths {
         /** @description Read what an account’s videos take and how much they may, and what it is given instead of what everybody is given: null is as for everybody, 0 any number. For moderators in person; no application may. */
         get: operations["readQuota"];
         put?: never;
-        /** @description Give an account other limits than everybody: bytes, minutes of video, videos a day. Empty, null or missing is as for everybody, 0 any number. Moderators have no limits. For moderators in person; no application may. */
+        /** @description Give an account other limits than everybody: bytes, minutes of video, videos a day, and of broadcasts how many at once, hours a day and kbit/s. Empty, null or missing is as for everybody, 0 any number. Moderators have no limits. For moderators in person; no application may. */
         post: operations["changeQuota"];
         delete?: never;
         options?: never;
@@ -5665,7 +5682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Search videos whose title or description has words that begin with all words of the query, best match first. The videos of the person, and in the channel, of that name are found too. Accents do not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say where to look. What finds nothing is looked for again as other videos spell it, which `corrected` then says; where few are found, `meant` is the query with a likelier word that finds far more, else null. Of the videos with a common word only the newest and best-known ones are listed, 250 to 1,000 of them: `total` is how many are. */
+        /** @description Search videos whose title or description has words that begin with all words of the query, best match first. The videos of the person, and in the channel, of that name are found too. Accents do not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say where to look. What finds nothing is looked for again as other videos spell it, which `corrected` then says; where few are found, `meant` is the query with a likelier word that finds far more, else null. Of the videos with a common word only the newest and best-known ones are listed, 250 to 1,000 of them: `total` is how many are. `live` looks among what is on air instead, the most watched first, also without a query. */
         get: operations["searchVideos"];
         put?: never;
         post?: never;
@@ -6130,6 +6147,21 @@ export interface components {
              */
             daily?: ("" | null) | number;
             /**
+             * @description Most broadcasts of it on air at once; 0 for any, empty as for everybody.
+             * @default null
+             */
+            live_at_once?: ("" | null) | number;
+            /**
+             * @description Most hours on air a day; 0 for any, empty as for everybody.
+             * @default null
+             */
+            live_hours?: ("" | null) | number;
+            /**
+             * @description The most that its encoders may send, kbit/s; 0 for any, empty as for everybody.
+             * @default null
+             */
+            live_bitrate?: ("" | null) | number;
+            /**
              * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
@@ -6176,6 +6208,14 @@ export interface components {
             live?: "nobody" | "trusted" | "everyone";
             /** @description Whether a machine writes captions for every new video. */
             captions?: components["schemas"]["Flag"];
+            /** @description Broadcasts of one account on air at once; 0 for no limit. */
+            liveAtOnce?: number;
+            /** @description Broadcasts on air at once on the site; 0 for no limit. */
+            liveAtOnceSite?: number;
+            /** @description Hours on air that one account has a day; 0 for no limit. */
+            liveHours?: number;
+            /** @description What an encoder may send, kbit/s; 0 for no limit. */
+            liveBitrate?: number;
             /** @description Longest description, characters. */
             maxDescription?: number;
             /** @description Largest upload without an account, bytes. */
@@ -7017,6 +7057,24 @@ export interface components {
             date_began: string | null;
             lasting: boolean;
             date_off: string | null;
+            refusal: ("account_at_once" | "site_at_once" | "hours" | "bitrate") | null;
+        };
+        LiveOnAir: {
+            video_id: string;
+            url: string;
+            title: string;
+            owner: string | null;
+            /** @enum {string} */
+            state: "ready" | "on" | "away" | "ending" | "ended" | "lost";
+            date_began: string | null;
+            watchers: number;
+            is_answering: boolean;
+            machine: string | null;
+            bitrate: number | null;
+            speed: number | null;
+            dropped: number;
+            sizes: string[];
+            given_up: string[];
         };
         LogEntry: {
             entry_id: string;
@@ -7818,6 +7876,10 @@ export interface components {
             /** @enum {string} */
             live: "nobody" | "trusted" | "everyone";
             captions: boolean;
+            liveAtOnce: number;
+            liveAtOnceSite: number;
+            liveHours: number;
+            liveBitrate: number;
             maxDescription: number;
             maxUploadAnonymous: number;
             maxUploadSignedIn: number;
@@ -12852,7 +12914,46 @@ export interface operations {
                         status: true;
                         live: components["schemas"]["Live"];
                         server: string;
+                        server_secure: string | null;
                         stream_key: string;
+                        limits: {
+                            at_once: number | null;
+                            hours: number | null;
+                            hours_left: number | null;
+                            bitrate: number | null;
+                        };
+                        watchers: {
+                            total: number;
+                            countries: {
+                                country: string;
+                                watchers: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOnAir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        lives: components["schemas"]["LiveOnAir"][];
                     };
                 };
             };
@@ -12882,7 +12983,21 @@ export interface operations {
                         status: true;
                         live: components["schemas"]["Live"];
                         server: string;
+                        server_secure: string | null;
                         stream_key: string;
+                        limits: {
+                            at_once: number | null;
+                            hours: number | null;
+                            hours_left: number | null;
+                            bitrate: number | null;
+                        };
+                        watchers: {
+                            total: number;
+                            countries: {
+                                country: string;
+                                watchers: number;
+                            }[];
+                        };
                     };
                 };
             };
@@ -12967,7 +13082,21 @@ export interface operations {
                         status: true;
                         live: components["schemas"]["Live"];
                         server: string;
+                        server_secure: string | null;
                         stream_key: string;
+                        limits: {
+                            at_once: number | null;
+                            hours: number | null;
+                            hours_left: number | null;
+                            bitrate: number | null;
+                        };
+                        watchers: {
+                            total: number;
+                            countries: {
+                                country: string;
+                                watchers: number;
+                            }[];
+                        };
                     };
                 };
             };
@@ -18096,6 +18225,9 @@ export interface operations {
                             bytes: number | null;
                             minutes: number | null;
                             daily: number | null;
+                            live_at_once: number | null;
+                            live_hours: number | null;
+                            live_bitrate: number | null;
                         };
                         allotment: components["schemas"]["Allotment"] | null;
                     };
@@ -18133,6 +18265,9 @@ export interface operations {
                             bytes: number | null;
                             minutes: number | null;
                             daily: number | null;
+                            live_at_once: number | null;
+                            live_hours: number | null;
+                            live_bitrate: number | null;
                         };
                         allotment: components["schemas"]["Allotment"] | null;
                     };
@@ -21561,6 +21696,10 @@ export interface operations {
             query?: {
                 /** @description How many at most. */
                 limit?: number;
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -21790,6 +21929,8 @@ export interface operations {
                 length?: "short" | "medium" | "long";
                 /** @description Only videos with at least so many lines. */
                 quality?: "hd" | "full-hd" | "4k";
+                /** @description Who may broadcast. */
+                live?: components["schemas"]["Flag"];
             };
             header?: never;
             path?: never;

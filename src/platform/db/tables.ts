@@ -60,6 +60,9 @@ export interface AccountQuota {
   minutes: number | null;
   daily: number | null;
   changed_at: Date;
+  live_at_once: number | null;
+  live_hours: number | null;
+  live_bitrate: number | null;
 }
 
 export interface AccountUsage {
@@ -560,6 +563,14 @@ export interface Live {
   number: Generated<number>;
   off_at: Date | null;
   seen_at: Date | null;
+  refusal: string | null;
+  refused_at: Date | null;
+}
+
+export interface LiveDay {
+  account_id: number;
+  day: string;
+  seconds: number;
 }
 
 export interface LiveRecording {
@@ -1412,6 +1423,7 @@ export interface Database {
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
   live: Live;
+  live_day: LiveDay;
   live_recording: LiveRecording;
   message: Message;
   message_choice: MessageChoice;

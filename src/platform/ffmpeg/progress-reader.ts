@@ -1,5 +1,5 @@
-/** How far a run has come: `seconds` of output written or decoded, and pictures encoded. */
-export type EncodeProgress = { seconds: number; frames: number };
+/** How far a run has come: `seconds` of output written or decoded, pictures encoded, and those left out. */
+export type EncodeProgress = { seconds: number; frames: number; dropped?: number };
 
 /** Seconds of decoded pictures between two reports. */
 const STEP = 0.5;
@@ -17,6 +17,7 @@ export function createProgressReader(report: (progress: EncodeProgress) => void)
     const number = Number(value);
     if (key === 'out_time_us' && number >= 0) progress = { ...progress, seconds: number / 1e6 };
     if (key === 'frame' && number >= 0) progress = { ...progress, frames: number };
+    if (key === 'drop_frames' && number >= 0) progress = { ...progress, dropped: number };
     if (key === 'progress') report(progress);
     if (line.startsWith('frame:')) readPicture(Number(/ pts_time:(\S+)/.exec(line)?.[1]));
   }

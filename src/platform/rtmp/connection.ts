@@ -47,8 +47,8 @@ export interface ConnectionOptions {
   readonly limits: RtmpLimits;
   /** Newer codecs that it may send, by their names in Enhanced RTMP. */
   readonly codecs?: readonly string[];
-  /** Whether it may publish. Nothing is read of it until that is answered. */
-  readonly admit: (publication: RtmpPublication) => Promise<boolean>;
+  /** Whether it may publish, or why not. Nothing is read of it until that is answered. */
+  readonly admit: (publication: RtmpPublication) => Promise<boolean | string>;
   /** Closes it. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -114,9 +114,9 @@ export function serveConnection(
     if (end !== null) return;
     socket.resume();
     clearTimeout(beginning);
-    if (isAdmitted) silence = setTimeout(onSilence, limits.idleMs);
-    if (isAdmitted) return orEnd(dialogue.accept);
-    dialogue.refuse();
+    if (isAdmitted === true) silence = setTimeout(onSilence, limits.idleMs);
+    if (isAdmitted === true) return orEnd(dialogue.accept);
+    dialogue.refuse(isAdmitted || undefined);
     finish('refused');
   }
 

@@ -28,7 +28,8 @@ export interface Dialogue {
   /** Takes what was received. @throws {RtmpError} */
   feed(bytes: Buffer): void;
   accept(): void;
-  refuse(): void;
+  /** Says why, if it is given. */
+  refuse(why?: string): void;
 }
 
 /** Bytes of each block of the handshake. RTMP 1.0 §5.2 */
@@ -64,8 +65,8 @@ export function createDialogue(send: Send, heard: EncoderListener, codecs: Codec
   const say: Say = (chunkStream, ...messages) => {
     for (const each of messages) send(writeMessage(chunkStream, each, OUR_CHUNKS));
   };
-  const sayStatus = (level: 'status' | 'error', code: string): void =>
-    say(ANSWERS, statusMessage(publishing?.on ?? 1, level, code));
+  const sayStatus = (level: 'status' | 'error', code: string, why?: string): void =>
+    say(ANSWERS, statusMessage(publishing?.on ?? 1, level, code, why));
   const receipts = createReceipts(say);
 
   function hear(message: RtmpMessage): void {
@@ -129,7 +130,7 @@ export function createDialogue(send: Send, heard: EncoderListener, codecs: Codec
       sayStatus('status', 'NetStream.Publish.Start');
       hearWaiting();
     },
-    refuse: () => sayStatus('error', 'NetStream.Publish.BadName'),
+    refuse: (why) => sayStatus('error', 'NetStream.Publish.BadName', why),
   };
 }
 

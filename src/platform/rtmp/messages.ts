@@ -42,8 +42,13 @@ export function commandMessage(stream: number, ...values: readonly AmfValue[]): 
 }
 
 /** What is told of a stream. §7.2.2 */
-export function statusMessage(stream: number, level: 'status' | 'error', code: string): RtmpMessage {
-  return commandMessage(stream, 'onStatus', 0, null, { level, code, description: code });
+export function statusMessage(
+  stream: number,
+  level: 'status' | 'error',
+  code: string,
+  description = code,
+): RtmpMessage {
+  return commandMessage(stream, 'onStatus', 0, null, { level, code, description });
 }
 
 /** The answer to a user control message, if it is a ping. */

@@ -12,14 +12,16 @@ export interface RtmpServerOptions {
   readonly limits?: Partial<RtmpLimits>;
   /** Newer codecs that encoders may send, by their names in Enhanced RTMP. */
   readonly codecs?: readonly string[];
-  /** Whether somebody may publish. From then on the publication's stream is to be read. */
-  readonly admit: (publication: RtmpPublication) => Promise<boolean>;
+  /** Whether somebody may publish, or why not. From then on the publication's stream is to be read. */
+  readonly admit: (publication: RtmpPublication) => Promise<boolean | string>;
   /** Told of every connection that has ended. */
   readonly onEnd?: (address: string, why: RtmpEnd) => void;
 }
 
 export interface RtmpServer {
   readonly port: number;
+  /** Connections from now on are answered with that certificate. @throws Error when it cannot be used */
+  renew(tls: NonNullable<RtmpServerOptions['tls']>): void;
   close(): Promise<void>;
 }
 
@@ -61,9 +63,10 @@ export async function serveRtmp({
     onEnd?.(remoteAddress, why);
   }
 
-  const server: Server = tls
+  const secure = tls
     ? createTlsServer({ ...tls, handshakeTimeout: limits.beginMs }, (socket) => void serve(socket))
-    : createServer((socket) => void serve(socket));
+    : null;
+  const server: Server = secure ?? createServer((socket) => void serve(socket));
   server.prependListener('connection', count);
   // One connection that fails is no reason to end the others.
   server.on('tlsClientError', (_error: Error, socket: Socket) => void socket.destroy());
@@ -73,6 +76,7 @@ export async function serveRtmp({
   server.on('error', () => undefined);
   return {
     port: (server.address() as AddressInfo).port,
+    renew: (next) => secure?.setSecureContext(next),
     async close() {
       life.abort();
       const closed = new Promise((resolve) => {

@@ -9,6 +9,7 @@ import { createLive } from './model/create.ts';
 import { listOpen } from './model/find.ts';
 import { listEarlier } from './model/lasting.ts';
 import { refusalFor } from './opener.ts';
+import { presentOnAir } from './present-on-air.ts';
 import { openOwn, presentEarlier, presentLive, presentToOwner } from './present.ts';
 
 export default handlers(api.live, {
@@ -23,6 +24,8 @@ export default handlers(api.live, {
   list: on(contract.listLives, async (ctx, _input, caller) => ({
     lives: (await listOpen(ctx, signedIn(caller).id)).map(presentLive),
   })),
+
+  listOnAir: on(contract.listOnAir, async (ctx) => ({ lives: await presentOnAir(ctx) })),
 
   read: on(contract.readLive, async (ctx, { video }, caller) => {
     const viewer = signedIn(caller);

@@ -4,6 +4,7 @@ import { flag, text } from '#base/fields.ts';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { formFields } from '#features/making/upload/contract.ts';
 import { api } from '#src/routes.ts';
+import { REFUSALS } from './limit-rules.ts';
 import { LIVE_STATES } from './rules.ts';
 
 const words = z.string();
@@ -22,6 +23,8 @@ export const liveShape = z
     lasting: z.boolean(),
     /** When the last one there ended. */
     date_off: words.nullable(),
+    /** Why its encoder was refused or cut off last, until one is taken. */
+    refusal: z.enum(REFUSALS).nullable(),
   })
   .meta({ id: 'Live' });
 export type LiveObject = z.output<typeof liveShape>;
@@ -32,8 +35,32 @@ export const earlierLiveShape = z
   .meta({ id: 'EarlierLive' });
 export type EarlierLiveObject = z.output<typeof earlierLiveShape>;
 
-/** A broadcast, and what its sender needs: where to send, and its secret key. */
-const answer = z.object({ live: liveShape, server: words, stream_key: words });
+/** What the owner may broadcast; null for any. */
+const limits = z.object({
+  /** Broadcasts on air at once. */
+  at_once: z.number().nullable(),
+  /** Hours on air a day of UTC, and those that are left of today. */
+  hours: z.number().nullable(),
+  hours_left: z.number().nullable(),
+  /** What is sent, kbit/s. */
+  bitrate: z.number().nullable(),
+});
+export type LiveLimitsObject = z.output<typeof limits>;
+
+/** A broadcast, what its sender needs (where to send, and its secret key), and what it may send. */
+const answer = z.object({
+  live: liveShape,
+  server: words,
+  /** Where encoders send to that encrypt; null where the site has no certificate for that. */
+  server_secure: words.nullable(),
+  stream_key: words,
+  limits,
+  /** How many watch now, and in which countries, as far as they are counted there. */
+  watchers: z.object({
+    total: z.number(),
+    countries: z.array(z.object({ country: words, watchers: z.number() })),
+  }),
+});
 const own = { access: 'viewer', scope: 'video_upload' } as const;
 const which = { video: text(VIDEO_NAME_MAX) };
 
@@ -54,6 +81,37 @@ export const listLives = endpoint(api.live.list, {
   about: 'List the caller’s broadcasts that are not over, the newest first.',
   input: z.object({}),
   answer: z.object({ lives: z.array(liveShape) }),
+});
+
+/** A broadcast that is on air, for moderators. Numbers are null while they are not known. */
+const onAirShape = z
+  .object({
+    ...{ video_id: words, url: words, title: words },
+    owner: words.nullable(),
+    state: z.enum(LIVE_STATES),
+    date_began: words.nullable(),
+    watchers: z.number(),
+    /** Whether the process that has it answers; null and 0 below where not. */
+    is_answering: z.boolean(),
+    machine: words.nullable(),
+    /** What its encoder sends, kbit/s. */
+    bitrate: z.number().nullable(),
+    /** Seconds made of each second; below 1 the machine does not keep up. */
+    speed: z.number().nullable(),
+    /** Pictures that the machine left out. */
+    dropped: z.number(),
+    sizes: z.array(words),
+    /** Sizes that are made no more, for want of power. */
+    given_up: z.array(words),
+  })
+  .meta({ id: 'LiveOnAir' });
+export type OnAirObject = z.output<typeof onAirShape>;
+
+export const listOnAir = endpoint(api.live.listOnAir, {
+  about: 'List everybody’s broadcasts that are on air, the oldest first, and how each fares.',
+  access: 'moderator',
+  input: z.object({}),
+  answer: z.object({ lives: z.array(onAirShape) }),
 });
 
 export const readLive = endpoint(api.live.read, {

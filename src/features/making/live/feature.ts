@@ -1,6 +1,13 @@
+import { defineEvent } from '#platform/events/event.ts';
 import type { Feature } from '#src/feature.ts';
 
-export default { tables: ['live', 'live_recording'], reference: 'Live' } satisfies Feature;
+export default { tables: ['live', 'live_day', 'live_recording'], reference: 'Live' } satisfies Feature;
+
+/** A broadcast is on air: what is sent can be watched. */
+export const liveStarted = defineEvent<{ readonly videoId: number }>('live.started');
+
+/** It is over; it had been on air. */
+export const liveEnded = defineEvent<{ readonly videoId: number }>('live.ended');
 
 declare module '#src/calls.ts' {
   interface Contracts {

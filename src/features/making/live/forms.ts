@@ -1,5 +1,6 @@
 import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
+import videos from '#features/videos/video/api.ts';
 import api from './api.ts';
 
 /** The pages of broadcasts: everything on them works without scripts. */
@@ -14,6 +15,12 @@ const forms: readonly Form[] = [
       lasting: lasting === undefined ? '0' : '1',
     }),
     next: ({ live }: { live: { url: string } }) => href('live-view', { video: live.url }),
+  },
+  {
+    page: 'panel-live',
+    call: () => videos.bound.edit,
+    input: ({ video }: FormFields) => ({ video, suspended: '1' }),
+    next: () => href('panel-live', {}, { done: '1' }),
   },
   {
     page: 'live-view',

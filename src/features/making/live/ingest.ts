@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { renewAddress } from '#features/videos/video/model/on-air.ts';
 import { LONGEST } from '#features/making/processing/pipeline/limits.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import type { RtmpEnd, RtmpPublication } from '#platform/rtmp/connection.ts';
-import { serveRtmp } from '#platform/rtmp/server.ts';
+import type { RtmpPublication } from '#platform/rtmp/connection.ts';
 import type { Ctx } from '#src/context.ts';
 import { newerCodecs } from './broadcast/newer-codecs.ts';
 import { serveOrigin } from './broadcast/origin.ts';
@@ -13,8 +12,12 @@ import { beginTake, type Holder, moveAddress, noteAway } from './model/change.ts
 import { findByKey, findLive, listHeld, type LiveRow } from './model/find.ts';
 import { finishLive } from './model/finish.ts';
 import { noteSeen } from './model/seen.ts';
+import { REFUSAL_WORDS } from './limit-rules.ts';
 import { isOpen, SEEN_MS } from './rules.ts';
+import { openDoors } from './doors.ts';
 import { openSession, type Session } from './session.ts';
+import { measureLives } from './measures.ts';
+import { createSupervisor } from './supervise.ts';
 
 /** Takes what encoders send, and serves it to web processes. */
 export interface Ingest {
@@ -38,7 +41,13 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
   const folder = join(ctx.config.dataDir, 'live');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sessions = await createSessions(ctx, folder);
-  const origin = await serveOrigin(ctx, (videoId) => sessions.find(videoId)?.broadcast ?? null);
+  const origin = await serveOrigin(
+    ctx,
+    (videoId) => sessions.find(videoId)?.broadcast ?? null,
+    (videoId) => sessions.find(videoId)?.health() ?? null,
+  );
+  measureLives(ctx.metrics, () => sessions.all());
+  const supervise = createSupervisor(ctx);
   const by: Holder = { holder: await readHolder(folder), address: origin.address };
 
   for (const live of await listHeld(ctx, by.holder)) {
@@ -49,17 +58,14 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
     session.waitFrom(ctx.clock.now());
   }
 
-  const admit = createDoor(ctx, sessions, by);
-  const { HOST: host, LIVE_PORT: port } = ctx.config;
-  const onEnd = (_address: string, why: RtmpEnd) => ctx.log.info({ why }, 'an encoder has gone');
   const codecs = await newerCodecs(await configuredTools(ctx.config), folder);
-  const rtmp = await serveRtmp({ host, port, codecs, admit, onEnd });
+  const doors = await openDoors(ctx, { codecs, admit: createDoor(ctx, sessions, by) });
   const timer = setInterval(() => void sessions.eachOnce(look), LOOK_MS);
   const saying = setInterval(() => void saySeen(), SEEN_MS);
   await saySeen();
 
   async function saySeen(): Promise<void> {
-    const own = { holder: by.holder, videoIds: sessions.ids() };
+    const own = { holder: by.holder, videoIds: sessions.all().map(({ videoId }) => videoId) };
     await noteSeen(ctx, own).catch((error: unknown) => ctx.log.warn({ err: error }, 'live'));
   }
 
@@ -81,6 +87,9 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
       live.videoState !== 'initial' ||
       session.hasWaitedInVain(ctx.clock.now()) ||
       session.broadcast.seconds() > LONGEST.broadcast;
+    await supervise(session, live).catch((error: unknown) =>
+      ctx.log.warn({ err: error, videoId: session.videoId }, 'not measured'),
+    );
     if (isOver) await session.end(() => finishLive(ctx, live, session));
   }
 
@@ -88,7 +97,7 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
     async stop() {
       clearInterval(timer);
       clearInterval(saying);
-      await rtmp.close();
+      await doors.close();
       await sessions.close();
       await origin.close();
     },
@@ -101,17 +110,19 @@ function createDoor(ctx: Ctx, sessions: Sessions, by: Holder) {
   const coming = new Set<string>();
 
   /** Takes an encoder whose key opens a broadcast that waits for one, and goes on with it by itself. */
-  async function admit(encoder: RtmpPublication): Promise<boolean> {
+  async function admit(encoder: RtmpPublication): Promise<boolean | string> {
     if (coming.has(encoder.key)) return false;
     coming.add(encoder.key);
     return begin(encoder).finally(() => coming.delete(encoder.key));
   }
 
-  async function begin(encoder: RtmpPublication): Promise<boolean> {
+  async function begin(encoder: RtmpPublication): Promise<boolean | string> {
     const live = encoder.app === APP ? await findByKey(ctx, encoder.key) : null;
     if (!live || !isOpen(live.state) || live.videoState !== 'initial') return false;
     const session = await sessions.of(await freshly(live));
-    if (session.isTaken() || !(await beginTake(ctx, live.videoId, by))) return false;
+    if (session.isTaken()) return false;
+    const refusal = await beginTake(ctx, live, by);
+    if (refusal) return refusal !== 'over' && REFUSAL_WORDS[refusal];
     session
       .take(encoder)
       .then(() => noteAway(ctx, live.videoId, by.address))
@@ -137,7 +148,7 @@ async function createSessions(ctx: Ctx, folder: string) {
   const sessions = new Map<number, Session>();
   const busy = new Set<number>();
   return {
-    ids: () => [...sessions.keys()],
+    all: (): Session[] => [...sessions.values()],
     find: (videoId: number): Session | undefined => sessions.get(videoId),
     async of(live: LiveRow): Promise<Session> {
       const known = sessions.get(live.videoId);

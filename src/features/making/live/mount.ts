@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { splitAccess } from '#base/media-path.ts';
+import { LIVE_PICTURE, PLACEHOLDER, splitAccess } from '#base/media-path.ts';
 import { openServedTo } from '#features/videos/video/serve-file.ts';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -10,7 +10,7 @@ import { raw } from '#src/raw-routes.ts';
 import { fetchFromOrigin } from './model/origin.ts';
 
 /** A playlist, or bytes of a track. */
-type LiveFile = { readonly document: SharedDocument } | { readonly bytes: Buffer };
+type LiveFile = { readonly document: SharedDocument } | { readonly bytes: Buffer; readonly type: string };
 
 /** What many viewers of one broadcast ask for at the same time, kept in memory; bytes. */
 const KEPT = 48 * 1024 ** 2;
@@ -18,6 +18,11 @@ const KEPT = 48 * 1024 ** 2;
 /** How long a stretch of a broadcast is kept, and a playlist, ms. */
 const STRETCH_MS = 30_000;
 const PLAYLIST_MS = 200;
+
+const JPEG = 'image/jpeg';
+
+/** How long the picture of what is on air may be kept; after that there is another one. */
+const PICTURE_LIFE = 'public, max-age=60';
 
 /** Queries of playlists that the origin knows. */
 const QUERY = ['_HLS_msn', '_HLS_part', '_HLS_skip'] as const;
@@ -39,21 +44,25 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     if (!served || !/^[\w./-]{1,100}$/.test(name)) throw new AppError('not_found');
     const address = `${mediaKey}/${name}${queryOf(request)}`;
     const read = () => readFile(ctx, mediaKey, `${name}${queryOf(request)}`);
-    const file = await files.read(address, read, (found) => ('bytes' in found ? STRETCH_MS : PLAYLIST_MS));
+    const reading = files.read(address, read, (found) => ('bytes' in found ? STRETCH_MS : PLAYLIST_MS));
+    const isPicture = `live/${name}` === LIVE_PICTURE;
+    const file = await (isPicture ? reading.catch(() => null) : reading);
+    if (!file) return reply.header('cache-control', 'no-store').redirect(PLACEHOLDER);
     const isPrivate = served.restricted !== null;
     if ('document' in file)
       return sendDocument(request, reply.headers(SHARED), file.document, isPrivate ? 'not' : 1);
-    const kept = isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable';
+    const life = file.type === JPEG ? PICTURE_LIFE : 'public, max-age=31536000, immutable';
+    const kept = isPrivate ? 'private, no-store' : life;
     return reply
       .headers({ ...SHARED, 'cache-control': kept })
-      .type('video/iso.segment')
+      .type(file.type)
       .send(file.bytes);
   });
 }
 
 async function readFile(ctx: Ctx, mediaKey: string, name: string): Promise<LiveFile> {
   const { type, bytes } = await fetchFromOrigin(ctx, mediaKey, name);
-  return type.includes('mpegurl') ? { document: finishDocument(bytes.toString(), type) } : { bytes };
+  return type.includes('mpegurl') ? { document: finishDocument(bytes.toString(), type) } : { bytes, type };
 }
 
 function queryOf({ query }: FastifyRequest): string {

@@ -23,8 +23,22 @@ export function smallerSizes(cores: number): number {
   return cores >= 2 ? 2 : 1;
 }
 
+/** What the settings say of where encoders send to. */
+interface Doors {
+  readonly publicUrl: string;
+  readonly LIVE_PORT: number;
+  readonly LIVE_TLS_PORT: number;
+  readonly LIVE_TLS_CERT?: string | undefined;
+}
+
 /** Where encoders send to. */
-export function serverAddress({ publicUrl, LIVE_PORT }: { publicUrl: string; LIVE_PORT: number }): string {
+export function serverAddress({ publicUrl, LIVE_PORT }: Doors): string {
   const { hostname } = new URL(publicUrl);
   return `rtmp://${hostname}${LIVE_PORT === 1935 ? '' : `:${LIVE_PORT}`}/live`;
+}
+
+/** Where those that speak RTMPS do, whose usual port is that of the web; null where none may. */
+export function secureAddress({ publicUrl, LIVE_TLS_PORT, LIVE_TLS_CERT }: Doors): string | null {
+  const { hostname } = new URL(publicUrl);
+  return LIVE_TLS_CERT ? `rtmps://${hostname}${LIVE_TLS_PORT === 443 ? '' : `:${LIVE_TLS_PORT}`}/live` : null;
 }

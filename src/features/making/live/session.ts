@@ -5,13 +5,22 @@ import type { Tools } from '#platform/ffmpeg/tools.ts';
 import type { RtmpPublication } from '#platform/rtmp/connection.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Broadcast, openBroadcast } from './broadcast/broadcast.ts';
-import { liveMaster } from './broadcast/master.ts';
+import { factsOf, namesOf, showOnce } from './broadcast/playable.ts';
+import { takePicture } from './broadcast/picture.ts';
 import { openRecording, type Recording } from './broadcast/recording.ts';
 import { stretchesOf } from './broadcast/stretches.ts';
-import type { PictureSize } from '#features/videos/video/model/on-air.ts';
 import { noteOnAir } from './model/change.ts';
 import type { LiveRow } from './model/find.ts';
 import { GRACE_MS, smallerSizes } from './rules.ts';
+import {
+  emptyVitals,
+  forgetSender,
+  type HealthFacts,
+  healthOf,
+  noteGivenUp,
+  noteProgress,
+  type Vitals,
+} from './vitals.ts';
 
 /** An encoder that sends: its stream in FLV, why it ended once it has, and how to end it. */
 export type Sender = Pick<RtmpPublication, 'stream' | 'end' | 'close'>;
@@ -21,6 +30,10 @@ export interface Session {
   readonly videoId: number;
   readonly broadcast: Broadcast;
   readonly recording: Recording;
+  readonly vitals: Vitals;
+  health(): HealthFacts;
+  /** Makes a picture of what is sent, for cards, if there is something. */
+  takePicture(): Promise<boolean>;
   /** Whether a sender is there. */
   isTaken(): boolean;
   /** Makes what it sends playable, and keeps it; resolves once it is gone. */
@@ -35,12 +48,6 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** How much of what is sent may be there before it is shown without the smaller sizes. */
-const PATIENCE_SECONDS = 4;
-
-/** How often it is asked whether there is something to play, ms. */
-const LOOK_MS = 100;
-
 export async function openSession(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'jobs' | 'clock' | 'log'>,
   { videoId }: Pick<LiveRow, 'videoId'>,
@@ -50,6 +57,7 @@ export async function openSession(
   const broadcast = await openBroadcast(folder);
   const recording = await openRecording(folder);
   const life = new AbortController();
+  const vitals = emptyVitals();
   let sender: Sender | null = null;
   let taking: Promise<void> | null = null;
   let waitsSince: number | null = null;
@@ -57,16 +65,14 @@ export async function openSession(
 
   async function take(from: Sender): Promise<void> {
     const beganAt = ctx.clock.now();
+    forgetSender(vitals);
     const stream = recording.tap(Math.round(broadcast.seconds() * 1_000));
     pipeline(from.stream, stream, () => undefined);
-    const watching = setInterval(() => {
-      const size = playableSize(broadcast);
-      if (!size) return;
-      clearInterval(watching);
+    const watching = showOnce(broadcast, async (size) =>
       noteOnAir(ctx, videoId, size).catch((error: unknown) =>
         ctx.log.warn({ err: error, videoId }, 'not shown'),
-      );
-    }, LOOK_MS);
+      ),
+    );
     try {
       for await (const stretch of stretchesOf(stream))
         await broadcast.take(stretch.stream, {
@@ -74,7 +80,12 @@ export async function openSession(
           beganAt: beganAt + stretch.at,
           smaller: smallerSizes(availableParallelism()),
           onPlanned: (tracks) => (stretch.hasSound = tracks.some(({ kind }) => kind === 'sound')),
-          onGivenUp: (tracks, reason) => ctx.log.warn({ err: reason, videoId, tracks }, 'sizes given up'),
+          onGivenUp(tracks, reason) {
+            noteGivenUp(vitals, namesOf(tracks));
+            ctx.log.warn({ err: reason, videoId, tracks }, 'sizes given up');
+          },
+          onProgress: (tracks, progress) =>
+            noteProgress(vitals, namesOf(tracks)[0] ?? '', progress, ctx.clock.now()),
         });
     } catch (error) {
       if (!life.signal.aborted) ctx.log.info({ err: error, videoId }, 'a broadcast was interrupted');
@@ -88,6 +99,9 @@ export async function openSession(
     videoId,
     broadcast,
     recording,
+    vitals,
+    takePicture: () => takePicture(broadcast, tools),
+    health: () => healthOf(vitals, factsOf(broadcast)),
     isTaken: () => sender !== null,
     async take(from) {
       sender = from;
@@ -99,9 +113,7 @@ export async function openSession(
       taking = null;
       waitsSince = ctx.clock.now();
     },
-    waitFrom(now) {
-      waitsSince = now;
-    },
+    waitFrom: (now) => void (waitsSince = now),
     hasWaitedInVain: (now) => waitsSince !== null && now - waitsSince > grace,
     refuse: () => sender?.close(),
     async end(finish) {
@@ -117,15 +129,4 @@ export async function openSession(
       await recording.close();
     },
   };
-}
-
-/** The size of what can be watched; null while there is nothing, or smaller sizes are missing. */
-function playableSize(broadcast: Broadcast): PictureSize | null {
-  const tracks = [...broadcast.tracks.values()];
-  const [top] = tracks.flatMap(({ facts }) => (facts.kind === 'picture' ? [facts] : []));
-  if (!top || liveMaster(tracks) === null) return null;
-  // Who comes first is told of the smaller sizes too, which take a little longer.
-  const isWhole = tracks.every(({ timeline }) => timeline.segments.length > 0);
-  if (!isWhole && broadcast.seconds() < PATIENCE_SECONDS) return null;
-  return { width: top.width, height: top.height };
 }

@@ -29,6 +29,8 @@ export const LIVE_TEXTS = defineTexts({
 /** What the owner of a broadcast needs to send it. */
 export const SENDER_TEXTS = defineTexts({
   server: 'Server',
+  secure: 'Server, encrypted (RTMPS)',
+  plain: 'Server, not encrypted (RTMP)',
   key: 'Stream key',
   keyAbout: 'Whoever has it can send in your name. Don’t show it on air.',
   showKey: 'Show the stream key',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lackOf, mostOf, shareUsed } from './allotment-rules.ts';
+import { lackOf, mostOf, NOTHING_OWN, shareUsed } from './allotment-rules.ts';
 
 const NONE = { bytes: 0, minutes: 0, daily: 0 };
 
@@ -43,7 +43,7 @@ describe('a file in the place of another', () => {
 it('what one account is given goes before what everybody is given', () => {
   const everybody = { bytes: 100, minutes: 60, daily: 3 };
   expect(mostOf(null, everybody)).toEqual(everybody);
-  expect(mostOf({ bytes: 500, minutes: 0, daily: null }, everybody)).toEqual({
+  expect(mostOf({ ...NOTHING_OWN, bytes: 500, minutes: 0, daily: null }, everybody)).toEqual({
     bytes: 500,
     minutes: 0,
     daily: 3,

@@ -3,6 +3,14 @@ export const AMOUNT_KINDS = ['bytes', 'minutes', 'daily'] as const;
 
 export type AmountKind = (typeof AMOUNT_KINDS)[number];
 
+/** Of broadcasts: on air at once, hours a day, and kbit/s. */
+export const LIVE_KINDS = ['live_at_once', 'live_hours', 'live_bitrate'] as const;
+
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/** What a moderator can give one account. */
+export const GIVEN_KINDS = [...AMOUNT_KINDS, ...LIVE_KINDS] as const;
+
 /** Bytes that videos take, minutes that they last, and how many came within a day. */
 export type Amounts = Readonly<Record<AmountKind, number>>;
 
@@ -18,7 +26,13 @@ export function isGiven(most: Amounts, kind: AmountKind): boolean {
 }
 
 /** What a moderator gives one account: null is as for everybody, 0 any number. */
-export type OwnAmounts = Readonly<Record<AmountKind, number | null>>;
+export type OwnAmounts = Readonly<Record<AmountKind | LiveKind, number | null>>;
+
+/** Everything as for everybody. */
+export const NOTHING_OWN: OwnAmounts = {
+  ...{ bytes: null, minutes: null, daily: null },
+  ...{ live_at_once: null, live_hours: null, live_bitrate: null },
+};
 
 /** What may be given to one account instead of what everybody is given. */
 export function mostOf(own: OwnAmounts | null, everybody: Amounts): Amounts {

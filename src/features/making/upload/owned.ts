@@ -1,4 +1,5 @@
 import type { OwnedData } from '#features/people/account/registry.ts';
+import { GIVEN_KINDS } from './allotment-rules.ts';
 
 /**
  * Uploads in progress or complete, without the addresses they came from; what a moderator gives the account
@@ -23,7 +24,7 @@ const owned: OwnedData = {
       .execute();
     const account_quota = await db
       .selectFrom('account_quota')
-      .select(['bytes', 'minutes', 'daily', 'changed_at'])
+      .select([...GIVEN_KINDS, 'changed_at'])
       .where('account_id', '=', accountId)
       .execute();
     const account_usage = await db

@@ -1,4 +1,5 @@
 import { toApiDate } from '#base/api-date.ts';
+import { NOTHING_OWN } from '#features/making/upload/allotment-rules.ts';
 import { readAllotment, readOwnAmounts } from '#features/making/upload/model/allotment.ts';
 import { mayBan } from '#features/people/account/rules.ts';
 import { plainName } from '#features/people/account/username.ts';
@@ -109,7 +110,6 @@ export default handlers(api.moderation, {
 });
 
 async function presentQuota(ctx: Pick<Ctx, 'db' | 'settings' | 'clock'>, accountId: number) {
-  const own = await readOwnAmounts(ctx, accountId);
-  const { bytes = null, minutes = null, daily = null } = own ?? {};
-  return { quota: { bytes, minutes, daily }, allotment: await readAllotment(ctx, accountId) };
+  const quota = (await readOwnAmounts(ctx, accountId)) ?? NOTHING_OWN;
+  return { quota, allotment: await readAllotment(ctx, accountId) };
 }

@@ -176,6 +176,10 @@ const quota = z.object({
   bytes: z.number().nullable(),
   minutes: z.number().nullable(),
   daily: z.number().nullable(),
+  /** Broadcasts of it on air at once, its hours on air a day, and kbit/s of what it sends. */
+  live_at_once: z.number().nullable(),
+  live_hours: z.number().nullable(),
+  live_bitrate: z.number().nullable(),
 });
 
 export const readQuota = endpoint(api.moderation.quota, {
@@ -189,7 +193,8 @@ export const readQuota = endpoint(api.moderation.quota, {
 
 export const changeQuota = endpoint(api.moderation.changeQuota, {
   about:
-    'Give an account other limits than everybody: bytes, minutes of video, videos a day. Empty, null or ' +
+    'Give an account other limits than everybody: bytes, minutes of video, videos a day, and of ' +
+    'broadcasts how many at once, hours a day and kbit/s. Empty, null or ' +
     'missing is as for everybody, 0 any number. Moderators have no limits.',
   access: 'moderator',
   scope: 'auth_management',
@@ -198,6 +203,9 @@ export const changeQuota = endpoint(api.moderation.changeQuota, {
     bytes: given(MOST_GIVEN.bytes),
     minutes: given(MOST_GIVEN.minutes),
     daily: given(MOST_GIVEN.daily),
+    live_at_once: given(MOST_GIVEN.live_at_once),
+    live_hours: given(MOST_GIVEN.live_hours),
+    live_bitrate: given(MOST_GIVEN.live_bitrate),
     reason,
   }),
   answer: z.object({ quota, allotment: allotmentShape.nullable() }),

@@ -35,8 +35,16 @@ export const USER_TEXTS = defineTexts({
   username: 'New username',
   quota: 'Limits',
   quotaAbout: 'What this account may have. Leave a field empty for what everyone may have; 0 is no limit.',
-  amounts: { bytes: 'Space in MB', minutes: 'Minutes of video', daily: 'Videos a day' },
+  amounts: {
+    bytes: 'Space in MB',
+    minutes: 'Minutes of video',
+    daily: 'Videos a day',
+    live_at_once: 'Broadcasts on air at once',
+    live_hours: 'Hours on air a day',
+    live_bitrate: 'Highest bitrate of a broadcast, kbit/s',
+  },
   amountHint: filled('Used: {used}. Everyone: {most}.'),
+  everyoneHas: filled('Everyone: {most}.'),
   noLimit: 'no limit',
   giveQuota: 'Save limits',
   done: {

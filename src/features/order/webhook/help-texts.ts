@@ -16,6 +16,8 @@ export const HELP_TEXTS = defineTexts({
   eventMeanings: {
     'video.processed': 'A video is ready (video_success) or couldn’t be prepared (video_failed).',
     'video.published': 'A video came out at the time its owner chose.',
+    'live.started': 'A broadcast goes on air (live_started).',
+    'live.ended': 'A broadcast is over (live_ended). A video follows if the recording is kept.',
     'comment.created':
       'Someone comments on a video. The state says whether the comment is waiting for approval.',
     'tip.received': 'A tip is paid. The amount is in the currency’s smallest unit, such as cents.',

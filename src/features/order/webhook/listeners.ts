@@ -1,3 +1,4 @@
+import { liveEnded, liveStarted } from '#features/making/live/feature.ts';
 import { thingReported } from '#features/order/report/feature.ts';
 import { commentWritten } from '#features/talking/comment/feature.ts';
 import { tipPaid } from '#features/talking/tip/feature.ts';
@@ -7,6 +8,7 @@ import { listen } from '#platform/events/event.ts';
 import {
   describeCameOut,
   describeComment,
+  describeLive,
   describeReport,
   describeRequest,
   describeTip,
@@ -21,6 +23,14 @@ export default [
   }),
   listen(videoCameOut, async (trx, { videoId }, ctx) => {
     const hookEvent = await describeCameOut(trx, ctx, videoId);
+    if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
+  }),
+  listen(liveStarted, async (trx, { videoId }, ctx) => {
+    const hookEvent = await describeLive(trx, ctx, videoId, 'live_started');
+    if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
+  }),
+  listen(liveEnded, async (trx, { videoId }, ctx) => {
+    const hookEvent = await describeLive(trx, ctx, videoId, 'live_ended');
     if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
   }),
   listen(videoFailed, async (trx, { videoId }, ctx) => {

@@ -4,6 +4,8 @@ import type { Scope } from '#base/endpoint.ts';
 export const EVENTS = [
   'video.processed',
   'video.published',
+  'live.started',
+  'live.ended',
   'comment.created',
   'tip.received',
   'report.created',
@@ -18,6 +20,8 @@ export type WebhookEvent = (typeof EVENTS)[number];
 export const SCOPE_OF: Readonly<Record<WebhookEvent, Scope | null>> = {
   'video.processed': 'videos',
   'video.published': 'videos',
+  'live.started': 'videos',
+  'live.ended': 'videos',
   'comment.created': 'videos',
   'tip.received': 'account',
   'report.created': null,

@@ -14,6 +14,8 @@ export const TEXTS = defineTexts({
   eventNames: {
     'video.processed': 'A video is ready or couldn’t be prepared',
     'video.published': 'A video came out at its time',
+    'live.started': 'A broadcast goes on air',
+    'live.ended': 'A broadcast is over',
     'comment.created': 'Someone comments on a video',
     'tip.received': 'Someone receives a tip',
     'report.created': 'Someone reports something (moderators only)',

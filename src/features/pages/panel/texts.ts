@@ -15,6 +15,7 @@ export const TEXTS = defineTexts({
     'panel-jobs': 'Jobs',
     'panel-storage': 'Storage',
     'panel-mail': 'Mail',
+    'panel-live': 'Broadcasts',
     'panel-failures': 'Errors',
     'panel-health': 'Health',
     'panel-settings': 'Settings',

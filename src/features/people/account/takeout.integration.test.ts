@@ -294,6 +294,7 @@ const OWNER: Readonly<Record<string, string>> = {
   channel: 'owner_id',
   follow_user: 'follower_id',
   ledger_transfer: 'made_by',
+  live: '(select account_id from video where video.id = live.video_id)',
   tip: 'from_id',
   album_video: '(select account_id from album where album.id = album_video.album_id)',
   podcast: '(select account_id from album where album.id = podcast.album_id)',

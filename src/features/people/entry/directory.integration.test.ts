@@ -148,8 +148,8 @@ describe('signing in with the directory’s passwords', () => {
     const refused = await send(form);
     expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('isn’t right')]);
     expect((await send({ ...form, passwordCurrent: 'no' })).statusCode).toBe(400);
-    const done = await send({ ...form, password: 'secret of cleo' });
-    expect(done.headers.location).toBe('/settings/social#ribbon=Acme%20is%20connected.');
+    const sent = await send({ ...form, password: 'secret of cleo' });
+    expect(sent.headers.location).toBe('/settings/social#ribbon=Acme%20is%20connected.');
     expect((await cleo.page(url)).body).toContain('Connected as cleo');
     expect((await signIn('cleo', 'secret of cleo')).user?.username).toBe('cleohere');
     expect((await cleo.post('/api/auth/networks/ldap/disconnect', { passwordCurrent: 'secret' })).code).toBe(

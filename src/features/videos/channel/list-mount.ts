@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openChannel } from './model.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
+import { onAirOf } from '#features/watching/feed/model/on-air.ts';
 import { RSS_SIZE, sendRss } from '#features/watching/feed/rss.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw, rawHref } from '#src/raw-routes.ts';
@@ -18,7 +19,8 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
       const feed = feedOf(channel, 'new');
       const filters = chosenFilters(from, null, feed.filters);
       const query = { ...feed, filters, offset: 0, limit: RSS_SIZE };
-      const { rows } = await readFeed(from, null, query);
+      const { rows: made } = await readFeed(from, null, query);
+      const rows = [...((await onAirOf(from, null, { channel: channel.id }))?.rows ?? []), ...made];
       return { title, description, page: href('channel', { channel: url }), rows };
     });
   });

@@ -1,7 +1,12 @@
 import { fitInside, type Size } from '#base/fit-inside.ts';
 import { SITE_PICTURE } from '#shell/document/site-pictures.ts';
 import type { Config } from '#src/config.ts';
-import { thumbnailJpegUrl, type ThumbnailLocation, thumbnailUrl } from '#base/media-path.ts';
+import {
+  showsLivePicture,
+  thumbnailJpegUrl,
+  type ThumbnailLocation,
+  thumbnailUrl,
+} from '#base/media-path.ts';
 import { THUMBNAIL_SIDES } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { hasPicture } from './file-rules.ts';
@@ -32,6 +37,8 @@ export function previewWithin(site: Site, video: PreviewColumns, room: Partial<S
 }
 
 function previewsOf({ publicUrl }: Site, video: PreviewColumns): [Preview, ...Preview[]] {
+  if (showsLivePicture(video) && !video.nsfw)
+    return [{ url: publicUrl + thumbnailJpegUrl(video), ...sidesOf(video, THUMBNAIL_SIDES.medium) }];
   if (video.nsfw || !video.hasThumbnail || !hasPicture(video)) {
     const { path, ...size } = SITE_PICTURE;
     return [{ url: publicUrl + path, ...size }];

@@ -13,6 +13,7 @@ export const TEXTS = defineTexts({
   withPassword: 'With a password',
   comesOut: filled('Comes out {time}'),
   liveLabel: 'Live',
+  liveTitle: filled('Live: {title}'),
   nsfwLabel: 'NSFW',
   suspendedLabel: 'Suspended',
   featuredLabel: 'Featured',

@@ -40,8 +40,8 @@ export default handlers(api.feed, {
       watchingFeed(ctx, viewer, { ...scope, order: orderAsked({ order: undefined, ...input }) }),
     ),
   ),
-  onAir: on(contract.onAirVideos, async (ctx, { limit }, { viewer }) => {
-    const { page: _page, ...shown } = presentFeed(ctx, viewer, await onAirFeed(ctx, viewer, limit));
+  onAir: on(contract.onAirVideos, async (ctx, input, { viewer }) => {
+    const { page: _page, ...shown } = presentFeed(ctx, viewer, await onAirFeed(ctx, viewer, input));
     return shown;
   }),
   trending: on(contract.trendingVideos, (ctx, input, caller) =>

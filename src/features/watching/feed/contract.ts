@@ -175,7 +175,7 @@ export const watchingVideos = endpoint(api.feed.watching, {
 export const onAirVideos = endpoint(api.feed.onAir, {
   isShared: true,
   about: 'List what is being broadcast right now, the most watched first.',
-  input: z.object({ limit: count(1, 50).default(12) }),
+  input: z.object({ limit: count(1, 50).default(12), user: id.optional(), channel: id.optional() }),
   answer: feedAnswer.omit({ page: true }),
   called: 'listLiveVideos',
 });

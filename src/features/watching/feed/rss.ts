@@ -88,7 +88,8 @@ ${list.rows.map((row) => renderItem(publicUrl, row, sizes)).join('\n')}
 
 /** The guid is the address with the video's id, which stays the same if its code changes. */
 function renderItem(publicUrl: string, row: VideoRow, sizes: FileSizes): string {
-  const title = textsIn(TEXTS, FIRST_LANGUAGE).title(row.title);
+  const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+  const title = row.onAir ? texts.liveTitle({ title: texts.title(row.title) }) : texts.title(row.title);
   return `<item>
 <title>${escapeMarkup(title)}</title>
 <link>${escapeMarkup(publicUrl + href('video-view', { code: row.code }))}</link>

@@ -8,11 +8,16 @@ import * as contract from './contract.ts';
 import { findMeant } from './model/meant.ts';
 import { searchNames, suggestNames } from './model/names.ts';
 import { searchVideos, suggestVideos } from './model/videos.ts';
+import { searchOnAir } from './model/on-air.ts';
 import { completeWord } from './model/vocabulary.ts';
 import { splitLastWord } from './rules.ts';
 
 export default handlers(api.search, {
   videos: on(contract.searchVideos, async (ctx, input, { viewer }) => {
+    if (input.live) {
+      const onAir = await searchOnAir(ctx, viewer, input);
+      return { ...(await presentFeed(ctx, viewer, onAir)), corrected: null, meant: null };
+    }
     const scope = await openScope(ctx, viewer, input);
     const { query, age, length, quality } = input;
     const asked = { query, age, length, quality, order: orderAsked(input) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { keyPage, listPage, text } from '#base/fields.ts';
+import { flag, keyPage, listPage, text } from '#base/fields.ts';
 import { accountShape } from '#features/people/account/contract.ts';
 import { channelShape } from '#features/videos/channel/contract.ts';
 import { tagShape } from '#features/videos/tag/contract.ts';
@@ -24,13 +24,15 @@ export const searchVideos = endpoint(api.search.videos, {
     '`user:name` say where to look. What finds nothing is looked for again as other videos spell it, ' +
     'which `corrected` then says; where few are found, `meant` is the query with a likelier word that ' +
     'finds far more, else null. Of the videos with a common word only the newest and best-known ones ' +
-    'are listed, 250 to 1,000 of them: `total` is how many are.',
+    'are listed, 250 to 1,000 of them: `total` is how many are. `live` looks among what is on air instead, ' +
+    'the most watched first, also without a query.',
   input: listInput(orderOf(['relevance', 'date', 'views', 'score', 'hot', 'id']).default('relevance')).extend(
     {
       query,
       age: z.enum(keysOf(AGES)).optional(),
       length: z.enum(keysOf(LENGTHS)).optional(),
       quality: z.enum(keysOf(QUALITIES)).optional(),
+      live: flag.optional(),
     },
   ),
   answer: feedAnswer.extend({ corrected: z.string().nullable(), meant: z.string().nullable() }),

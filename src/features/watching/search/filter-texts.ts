@@ -28,4 +28,5 @@ export const FILTER_TEXTS = defineTexts({
   qualities: { any: 'Any quality', hd: 'HD, 720p and up', 'full-hd': 'Full HD, 1080p and up', '4k': '4K' },
   channel: 'Channel',
   anyChannel: 'Any channel',
+  live: 'Live now',
 });

@@ -166,10 +166,12 @@ export interface SearchAddress {
   readonly quality: string;
   /** A channel's `url`. */
   readonly channel: string;
+  /** `1` for what is on air. */
+  readonly live: string;
 }
 
 /** No order and no filter chosen. */
-export const NO_FILTERS = { order: '', age: '', length: '', quality: '', channel: '' } as const;
+export const NO_FILTERS = { order: '', age: '', length: '', quality: '', channel: '', live: '' } as const;
 
 /** A search without any choices. */
 export const EVERYTHING = { kind: 'all', ...NO_FILTERS } as const;
@@ -186,6 +188,7 @@ export function readAddress(given: Readonly<Record<string, string | undefined>>)
     length: oneOf('length', Object.keys(LENGTHS)),
     quality: oneOf('quality', Object.keys(QUALITIES)),
     channel: given['channel'] ?? '',
+    live: oneOf('live', ['1']),
   };
 }
 
@@ -196,6 +199,6 @@ export function addressOf({ query, kind, ...filters }: SearchAddress): string {
 }
 
 /** Whether an order or a filter was chosen. */
-export function isFiltered({ order, age, length, quality, channel }: SearchAddress): boolean {
-  return [order, age, length, quality, channel].some(Boolean);
+export function isFiltered({ order, age, length, quality, channel, live }: SearchAddress): boolean {
+  return [order, age, length, quality, channel, live].some(Boolean);
 }

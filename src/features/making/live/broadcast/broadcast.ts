@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Tools } from '#platform/ffmpeg/tools.ts';
 import { followTrack, type GrowingTrack } from './growing-track.ts';
 import type { TrackFacts } from './live-plan.ts';
-import { runTake } from './take.ts';
+import { runTake, type TakeOptions } from './take.ts';
 import { createTimeline, type Take, type Timeline } from './timeline.ts';
 
 /** A track of a broadcast over all its takes. */
@@ -40,6 +40,7 @@ export interface TakeRun {
   /** Told what is about to be made. */
   readonly onPlanned?: (tracks: readonly TrackFacts[]) => void;
   readonly onGivenUp?: (tracks: readonly TrackFacts[], reason: unknown) => void;
+  readonly onProgress?: TakeOptions['onProgress'];
 }
 
 /** What is known of a take, beside the files of its tracks. */
@@ -92,7 +93,7 @@ export async function openBroadcast(folder: string): Promise<Broadcast> {
   return {
     folder,
     tracks,
-    async take(stream, { tools, signal, beganAt, smaller, encodes = false, onPlanned, onGivenUp }) {
+    async take(stream, { tools, signal, beganAt, smaller, encodes = false, ...told }) {
       const take = { number: number + 1, beganAt };
       const opened: { tracks?: ReturnType<typeof openTracks> } = {};
       try {
@@ -102,18 +103,19 @@ export async function openBroadcast(folder: string): Promise<Broadcast> {
           smaller,
           encodes,
           mainName: [...tracks.values()].find(({ facts }) => isMain(facts))?.facts.name ?? null,
+          onProgress: told.onProgress,
           folder: takeFolder(take.number),
           async onTracks(planned) {
             const notes: TakeNotes = { ...take, tracks: planned };
             await writeFile(join(takeFolder(take.number), NOTES), JSON.stringify(notes));
             opened.tracks = openTracks(notes);
-            onPlanned?.(planned);
+            told.onPlanned?.(planned);
           },
           onMore: async () => opened.tracks?.readAll(),
           isBehind: () => lagOf(tracks.values(), take.number) > BEHIND_SECONDS,
           onGivenUp(given, reason) {
             for (const { name } of given) tracks.delete(name);
-            onGivenUp?.(given, reason);
+            told.onGivenUp?.(given, reason);
           },
         });
       } finally {

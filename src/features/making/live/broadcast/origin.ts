@@ -1,12 +1,13 @@
-import { open } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { isSameSecret } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Broadcast } from './broadcast.ts';
+import { PICTURE, readPicture } from './picture.ts';
 import { liveMaster } from './master.ts';
 import { livePlaylist } from './playlist.ts';
+import { readBytes } from './read-bytes.ts';
 import { partFrom, reaches, TARGET_SECONDS } from './timeline.ts';
 
 /** Header with the secret that web processes show. */
@@ -24,12 +25,14 @@ export async function originKey({ siteKey }: Pick<Ctx, 'siteKey'>): Promise<stri
 }
 
 /**
- * Serves broadcasts to the web processes of the site: `/{video}/master.m3u8`, `/{video}/{track}.m3u8`, and
- * stretches of a track's file, `/{video}/{take}/{track}/{from}-{to}.m4s` or, for a part, `{from}.m4s`.
+ * Serves broadcasts to the web processes of the site: `/{video}/master.m3u8`, `/{video}/{track}.m3u8`, how it
+ * fares (`health`), what it looks like (`picture.jpg`), and stretches of a track's file,
+ * `/{video}/{take}/{track}/{from}-{to}.m4s` or, for a part, `{from}.m4s`.
  */
 export async function serveOrigin(
   ctx: Pick<Ctx, 'siteKey' | 'config' | 'log'>,
   broadcastOf: (videoId: number) => Broadcast | null,
+  healthOf: (videoId: number) => object | null,
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
   const key = await originKey(ctx);
   const server = createServer((request, response) => {
@@ -46,6 +49,8 @@ export async function serveOrigin(
     const broadcast = isKnown ? broadcastOf(Number(video)) : null;
     if (!broadcast) return send(response, 404);
     const name = path.join('/');
+    if (name === 'health') return sendJson(response, healthOf(Number(video)));
+    if (name === PICTURE) return sendBytes(response, await readPicture(broadcast), 'image/jpeg');
     if (name === 'master.m3u8') return sendText(response, liveMaster(broadcast.tracks.values()));
     const [, track] = /^([a-z0-9]+)\.m3u8$/.exec(name) ?? [];
     if (track !== undefined) return sendPlaylist(response, broadcast, track, url.searchParams);
@@ -99,28 +104,23 @@ async function sendStretch(
     const part = await timeline.wait(() => partFrom(timeline, Number(take), at), PATIENCE_MS);
     size = part?.size ?? 0;
   }
-  const bytes = size > 0 && size <= MOST ? await read(join(folder, take, `${track}.mp4`), at, size) : null;
-  if (!bytes) return send(response, 404);
-  response.writeHead(200, { 'content-type': 'video/iso.segment', 'content-length': size }).end(bytes);
+  const bytes = await readBytes(join(folder, take, `${track}.mp4`), { at, size });
+  sendBytes(response, bytes, 'video/iso.segment');
 }
 
-/** Bytes of a segment: its seconds at far more than senders may send. */
-const MOST = 64 << 20;
-
-async function read(path: string, at: number, size: number): Promise<Buffer | null> {
-  const file = await open(path, 'r').catch(() => null);
-  if (!file) return null;
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, at);
-    return bytesRead === size ? buffer : null;
-  } finally {
-    await file.close();
-  }
+function sendBytes(response: ServerResponse, bytes: Buffer | null, type: string): void {
+  if (!bytes) return send(response, 404);
+  response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
 }
 
 function sendText(response: ServerResponse, text: string | null): void {
   if (text === null) return send(response, 404);
   response.writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl' }).end(text);
+}
+
+function sendJson(response: ServerResponse, value: object | null): void {
+  if (value === null) return send(response, 404);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
 function send(response: ServerResponse, status: number): void {

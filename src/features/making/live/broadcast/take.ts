@@ -4,6 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { scalerFor } from '#features/making/processing/pipeline/filters.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import type { EncodeProgress } from '#platform/ffmpeg/progress-reader.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { runFfmpeg } from '#platform/ffmpeg/run.ts';
@@ -42,6 +43,8 @@ export interface TakeOptions {
   readonly isBehind: () => boolean;
   /** Smaller sizes could not be made, or not in time. */
   readonly onGivenUp: (tracks: readonly TrackFacts[], reason: unknown) => void;
+  /** How far the run that makes these tracks has come. */
+  readonly onProgress?: ((tracks: readonly TrackFacts[], progress: EncodeProgress) => void) | undefined;
 }
 
 /**
@@ -82,9 +85,12 @@ interface Feed {
 }
 
 function startRun(run: LiveRun, isSpare: boolean, options: TakeOptions): Feed {
-  const { tools, folder, signal, onGivenUp } = options;
+  const { tools, folder, signal, onGivenUp, onProgress } = options;
   const input = new PassThrough({ highWaterMark: BACKLOG });
-  const running = runFfmpeg(tools, [...run.args], { cwd: folder, stdin: input, signal, limits: LIMITS });
+  const running = runFfmpeg(tools, [...run.args], {
+    ...{ cwd: folder, stdin: input, signal, limits: LIMITS },
+    onProgress: (progress) => onProgress?.(run.tracks, progress),
+  });
   const ended = isSpare
     ? running.catch((error: unknown) => {
         signal.throwIfAborted();

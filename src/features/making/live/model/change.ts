@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { showOnAir, type PictureSize } from '#features/videos/video/model/on-air.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
 import type { Ctx } from '#src/context.ts';
+import type { Refusal } from '../limit-rules.ts';
+import { liveEnded, liveStarted } from '../feature.ts';
+import type { LiveRow } from './find.ts';
+import { findObstacle, noteRefusal } from './limits.ts';
 import { makeStreamKey } from './stream-key.ts';
 
 /** Queue of broadcasts that followers are to be told of; data `{ videoId }`, keyed by it. */
@@ -15,10 +20,26 @@ export interface Holder {
 }
 
 /**
- * A sender has come. False when the broadcast is over, its video is not there any more, or another disk has
- * what was sent before.
+ * A sender has come. Answers why it is refused: it would be too much, or (`over`) the broadcast is over, its
+ * video is not there any more, or another disk has what was sent before.
  */
-export async function beginTake({ db, bus, clock }: Parts, videoId: number, by: Holder): Promise<boolean> {
+export async function beginTake(
+  ctx: Parts & Pick<Ctx, 'settings'>,
+  live: Pick<LiveRow, 'videoId' | 'accountId'>,
+  by: Holder,
+): Promise<Refusal | 'over' | null> {
+  const refusal = await ctx.db.transaction().execute(async (trx) => {
+    // Those that come at the same moment count each other.
+    await takeTurn(trx, { name: 'live', owner: 'site' });
+    const obstacle = await findObstacle({ ...ctx, db: trx }, live);
+    return obstacle ?? ((await putOnAir({ ...ctx, db: trx }, live.videoId, by)) ? null : 'over');
+  });
+  if (refusal && refusal !== 'over') await noteRefusal(ctx, live.videoId, refusal);
+  else ctx.bus.publish('progress', { id: live.videoId });
+  return refusal;
+}
+
+async function putOnAir({ db, clock }: Pick<Ctx, 'db' | 'clock'>, videoId: number, by: Holder) {
   const now = new Date(clock.now());
   const row = await db
     .updateTable('live')
@@ -26,8 +47,7 @@ export async function beginTake({ db, bus, clock }: Parts, videoId: number, by: 
     .set({
       state: 'on',
       ...by,
-      seen_at: now,
-      changed_at: now,
+      ...{ refusal: null, refused_at: null, seen_at: now, changed_at: now },
       began_at: sql<Date>`coalesce(began_at, ${now}::timestamptz)`,
     })
     .whereRef('video.id', '=', 'live.video_id')
@@ -43,7 +63,6 @@ export async function beginTake({ db, bus, clock }: Parts, videoId: number, by: 
     )
     .returning('live.video_id')
     .executeTakeFirst();
-  if (row) bus.publish('progress', { id: videoId });
   return row !== undefined;
 }
 
@@ -70,8 +89,9 @@ export async function noteOnAir(
   size: PictureSize,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    if (await showOnAir(trx, ctx, videoId, size))
-      await ctx.jobs.send(TELL_FOLLOWERS, { videoId }, { key: String(videoId), trx });
+    if (!(await showOnAir(trx, ctx, videoId, size))) return;
+    await ctx.jobs.send(TELL_FOLLOWERS, { videoId }, { key: String(videoId), trx });
+    await ctx.events.emit(trx, liveStarted, { videoId });
   });
   ctx.bus.publish('progress', { id: videoId });
 }
@@ -90,13 +110,18 @@ export async function askToEnd({ db, bus, clock }: Parts, videoId: number): Prom
 }
 
 /** What was sent is stored, or was not to be kept. */
-export async function noteEnded({ db, bus, clock }: Parts, videoId: number): Promise<void> {
-  await db
-    .updateTable('live')
-    .set({ state: 'ended', changed_at: new Date(clock.now()) })
-    .where('video_id', '=', videoId)
-    .execute();
-  bus.publish('progress', { id: videoId });
+export async function noteEnded(ctx: Parts & Pick<Ctx, 'events'>, videoId: number): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('live')
+      .set({ state: 'ended', changed_at: new Date(ctx.clock.now()) })
+      .where('video_id', '=', videoId)
+      .where('state', '!=', 'ended')
+      .returning('began_at')
+      .executeTakeFirst();
+    if (ended?.began_at) await ctx.events.emit(trx, liveEnded, { videoId });
+  });
+  ctx.bus.publish('progress', { id: videoId });
 }
 
 /** Gives the broadcast another stream key; senders with the one before are refused from now on. */

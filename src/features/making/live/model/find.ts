@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#platform/db/tables.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
+import type { Refusal } from '../limit-rules.ts';
 import type { LiveState } from '../rules.ts';
 
 /** A broadcast with what is needed of its video. */
@@ -23,6 +24,7 @@ export interface LiveRow {
   readonly lasting: boolean;
   /** When the last one before ended; null while there was none. */
   readonly offAt: Date | null;
+  readonly refusal: Refusal | null;
 }
 
 function lives({ db }: Pick<Ctx, 'db'>) {
@@ -37,6 +39,7 @@ function lives({ db }: Pick<Ctx, 'db'>) {
     ])
     .select(['live.key_sealed as keySealed', 'live.began_at as beganAt', 'live.changed_at as changedAt'])
     .select(['live.lasting', 'live.off_at as offAt'])
+    .select((eb) => eb.ref('live.refusal').$castTo<Refusal | null>().as('refusal'))
     .select(['video.account_id as accountId', 'video.code', 'video.title', 'video.media_key as mediaKey'])
     .select((eb) => [
       eb.ref('video.state').as('videoState'),

@@ -12,6 +12,8 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { LiveObject } from '../contract.ts';
+import { LiveWatchers } from '../ui/LiveWatchers.tsx';
+import { LiveLimits } from '../ui/LiveLimits.tsx';
 import { LIVE_TEXTS, SENDER_TEXTS } from '../texts.ts';
 import { EarlierLives } from '../ui/EarlierLives.tsx';
 import type { load } from './live-view.load.ts';
@@ -22,13 +24,16 @@ import './live.css';
 export default function LiveViewPage({
   live: first,
   server,
+  server_secure: secure,
   stream_key: key,
+  limits,
+  watchers: firstWatchers,
   link,
   earlier,
 }: Data<typeof load>) {
   const names = useTexts(LIVE_TEXTS);
   const texts = useTexts(SENDER_TEXTS);
-  const live = useLive(first);
+  const { live, watchers } = useLive({ live: first, watchers: firstWatchers });
   const isUnsent = live.state === 'ready' || live.state === 'lost';
   const isOpen = live.state !== 'ending' && live.state !== 'ended';
   return (
@@ -36,8 +41,10 @@ export default function LiveViewPage({
       <h1 className="ui-bidi">{live.title || names.untitled}</h1>
       <SentMistake />
       <Standing {...live} />
+      {live.state === 'on' && <LiveWatchers {...watchers} />}
       <CopyField label={texts.link} value={link} />
-      {isOpen && live.state !== 'lost' && <Sender server={server} streamKey={key} />}
+      {isOpen && <LiveLimits {...limits} refusal={live.refusal} />}
+      {isOpen && live.state !== 'lost' && <Sender {...{ server, secure }} streamKey={key} />}
       <EarlierLives lives={earlier} />
       <form method="post" className="task-acts">
         <Button href={href('video-view', { code: live.url })} icon="eye">
@@ -54,18 +61,24 @@ export default function LiveViewPage({
   );
 }
 
-function useLive(first: LiveObject): LiveObject {
-  const [live, setLive] = useState(first);
-  const { video_id: video } = live;
+/** How often the numbers are read anew, ms. */
+const LOOK_MS = 15_000;
+
+type LiveNews = Pick<Data<typeof load>, 'live' | 'watchers'>;
+
+function useLive(first: LiveNews): LiveNews {
+  const [shown, setShown] = useState(first);
+  const { video_id: video } = shown.live;
   useEffect(() => {
-    const look = () =>
-      void call(api.live.read, { video }).then(
-        (answer) => setLive(answer.live),
-        () => undefined,
-      );
-    return followResource('video', video, 'progress', look);
+    const look = () => void call(api.live.read, { video }).then(setShown, () => undefined);
+    const leave = followResource('video', video, 'progress', look);
+    const timer = setInterval(() => document.hidden || look(), LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      leave();
+    };
   }, [video]);
-  return live;
+  return shown;
 }
 
 function Standing({ state, date_began: began }: LiveObject) {
@@ -89,11 +102,12 @@ function Standing({ state, date_began: began }: LiveObject) {
   );
 }
 
-function Sender({ server, streamKey }: { server: string; streamKey: string }) {
+function Sender({ server, secure, streamKey }: { server: string; secure: string | null; streamKey: string }) {
   const texts = useTexts(SENDER_TEXTS);
   return (
     <>
-      <CopyField label={texts.server} value={server} />
+      {secure !== null && <CopyField label={texts.secure} value={secure} />}
+      <CopyField label={secure === null ? texts.server : texts.plain} value={server} />
       <Disclosure summary={texts.showKey}>
         <CopyField label={texts.key} value={streamKey} />
         <p className="ui-muted">{texts.keyAbout}</p>

@@ -7,8 +7,10 @@ import {
   AMOUNT_KINDS,
   type Allotment,
   type Amounts,
+  GIVEN_KINDS,
   isGiven,
   mostOf,
+  NOTHING_OWN,
   type OwnAmounts,
 } from '../allotment-rules.ts';
 
@@ -34,7 +36,7 @@ export function amountsOfAll({ settings }: Pick<Ctx, 'settings'>): Amounts {
 export async function readOwnAmounts({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<OwnAmounts | null> {
   const own = await db
     .selectFrom('account_quota')
-    .select(AMOUNT_KINDS)
+    .select(GIVEN_KINDS)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return own ?? null;
@@ -54,7 +56,7 @@ export async function giveOwnAmounts(
     .values({ account_id: accountId, ...values })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute();
-  return before ?? { bytes: null, minutes: null, daily: null };
+  return before ?? NOTHING_OWN;
 }
 
 /** Bytes of the sizes of a video. */

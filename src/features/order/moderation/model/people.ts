@@ -1,4 +1,4 @@
-import { AMOUNT_KINDS, type OwnAmounts } from '#features/making/upload/allotment-rules.ts';
+import { GIVEN_KINDS, type OwnAmounts } from '#features/making/upload/allotment-rules.ts';
 import { giveOwnAmounts } from '#features/making/upload/model/allotment.ts';
 import type { Account } from '#features/people/account/model/accounts.ts';
 import { lockModerators, setModerator } from '#features/people/account/model/first-moderator.ts';
@@ -110,7 +110,7 @@ export async function changeQuota(
   if (!mayRename(viewer, account)) throw new AppError('forbidden');
   await ctx.db.transaction().execute(async (trx) => {
     const before = await giveOwnAmounts(trx, ctx, account.id, after);
-    const changed = AMOUNT_KINDS.filter((kind) => before[kind] !== after[kind]);
+    const changed = GIVEN_KINDS.filter((kind) => before[kind] !== after[kind]);
     const toldOf = (own: OwnAmounts) => Object.fromEntries(changed.map((kind) => [kind, told(own[kind])]));
     if (changed.length === 0) return;
     await recordAudit(trx, {

@@ -1,6 +1,7 @@
 import { openAnyAccount } from '../model/ban-account.ts';
 import { listNotes, type Note } from '../model/people.ts';
-import type { Amounts, OwnAmounts } from '#features/making/upload/allotment-rules.ts';
+import type { Amounts, LiveKind, OwnAmounts } from '#features/making/upload/allotment-rules.ts';
+import { liveAmountsOfAll } from '#features/making/live/model/limits.ts';
 import { amountsOfAll, readOwnAmounts, readUsed } from '#features/making/upload/model/allotment.ts';
 import { mayGiveRoles, mayNote, mayRename } from '#features/people/account/rules.ts';
 import { refusalFor } from '#features/videos/video/channel-openers.ts';
@@ -35,7 +36,11 @@ interface UserData {
     readonly rename: boolean;
   };
   /** What the account is given instead of what everybody is, and what its videos take. */
-  readonly quota: { readonly own: OwnAmounts | null; readonly everybody: Amounts; readonly used: Amounts };
+  readonly quota: {
+    readonly own: OwnAmounts | null;
+    readonly everybody: Amounts & Readonly<Record<LiveKind, number>>;
+    readonly used: Amounts;
+  };
   readonly done: (typeof USER_ACTS)[number] | null;
 }
 
@@ -60,7 +65,7 @@ export const load: Load<UserData> = async (ctx, { caller, params, query }) => {
     },
     quota: {
       own: await readOwnAmounts(ctx, id),
-      everybody: amountsOfAll(ctx),
+      everybody: { ...amountsOfAll(ctx), ...liveAmountsOfAll(ctx) },
       used: await readUsed(ctx, id),
     },
     done: USER_ACTS.find((act) => act === query['done']) ?? null,

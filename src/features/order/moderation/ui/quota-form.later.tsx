@@ -1,8 +1,9 @@
 import { formatSize } from '#base/numbers.ts';
 import {
-  AMOUNT_KINDS,
   type AmountKind,
   type Amounts,
+  GIVEN_KINDS,
+  type LiveKind,
   type OwnAmounts,
 } from '#features/making/upload/allotment-rules.ts';
 import { toMegabytes } from '#features/order/site/rules.ts';
@@ -15,7 +16,7 @@ import { ActForm } from './ActForm.tsx';
 interface QuotaFormProps {
   userId: number;
   own: OwnAmounts | null;
-  everybody: Amounts;
+  everybody: Amounts & Readonly<Record<LiveKind, number>>;
   used: Amounts;
 }
 
@@ -23,20 +24,23 @@ interface QuotaFormProps {
 export default function QuotaForm({ userId, own, everybody, used }: QuotaFormProps) {
   const texts = useTexts(USER_TEXTS);
   const form = useRejectedForm('daily', ['act']);
-  const written = (kind: AmountKind, number: number) =>
+  const written = (kind: AmountKind | LiveKind, number: number) =>
     kind === 'bytes' ? formatSize(number) : String(number);
+  const hint = (kind: AmountKind | LiveKind): string => {
+    const most = everybody[kind] === 0 ? texts.noLimit : written(kind, everybody[kind]);
+    return kind in used
+      ? texts.amountHint({ used: written(kind, used[kind as AmountKind]), most })
+      : texts.everyoneHas({ most });
+  };
   return (
     <ActForm {...{ userId, form }} act="changeQuota" send={texts.giveQuota}>
-      {AMOUNT_KINDS.map((kind) => (
+      {GIVEN_KINDS.map((kind) => (
         <TextInput
           {...form.field(kind, typedAmount(kind, own?.[kind] ?? null))}
           key={kind}
           id={`quota-${kind}`}
           label={texts.amounts[kind]}
-          hint={texts.amountHint({
-            used: written(kind, used[kind]),
-            most: everybody[kind] === 0 ? texts.noLimit : written(kind, everybody[kind]),
-          })}
+          hint={hint(kind)}
           inputMode="decimal"
           autoComplete="off"
           optional
@@ -46,7 +50,7 @@ export default function QuotaForm({ userId, own, everybody, used }: QuotaFormPro
   );
 }
 
-function typedAmount(kind: AmountKind, amount: number | null): string {
+function typedAmount(kind: AmountKind | LiveKind, amount: number | null): string {
   if (amount === null) return '';
   return kind === 'bytes' ? toMegabytes(amount) : String(amount);
 }

@@ -20,7 +20,7 @@ export async function describeVideo(
   trx: Trx,
   { config }: ConfigCtx,
   videoId: number,
-  notificationType: 'video_success' | 'video_failed' | 'video_published',
+  notificationType: 'video_success' | 'video_failed' | 'video_published' | 'live_started' | 'live_ended',
 ): Promise<HookEvent | null> {
   const video = await trx
     .selectFrom('video')
@@ -31,6 +31,19 @@ export async function describeVideo(
   const url = config.publicUrl + href('video-view', { code: video.code });
   const data = { notificationType, videoId: String(videoId), userId: String(video.accountId), url };
   return { event: 'video.processed', accountId: video.accountId, data };
+}
+
+/** A broadcast that is on air, or over; null if it has no owner or is suspended. */
+export async function describeLive(
+  trx: Trx,
+  ctx: ConfigCtx,
+  videoId: number,
+  notificationType: 'live_started' | 'live_ended',
+): Promise<HookEvent | null> {
+  const described = await describeVideo(trx, ctx, videoId, notificationType);
+  return (
+    described && { ...described, event: notificationType === 'live_started' ? 'live.started' : 'live.ended' }
+  );
 }
 
 /** A new comment, for the owner of the video; null if the comment was edited. */

@@ -25,7 +25,10 @@ export const GROUPS: readonly PartGroup[] = [
     parts: ['panel-users', 'panel-requests', 'panel-invites', 'panel-addresses', 'panel-channels'],
   },
   { name: 'site', parts: ['panel-settings', 'panel-news', 'ad-manage', 'tip-manage', 'analytics-site'] },
-  { name: 'machine', parts: ['panel-health', 'panel-jobs', 'panel-failures', 'panel-mail', 'panel-storage'] },
+  {
+    name: 'machine',
+    parts: ['panel-health', 'panel-live', 'panel-jobs', 'panel-failures', 'panel-mail', 'panel-storage'],
+  },
 ];
 
 /** The menu of the panel: beside the page, or collapsed above it on phones. */

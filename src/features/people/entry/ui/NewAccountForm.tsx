@@ -29,10 +29,13 @@ interface NewAccountFormProps {
   children?: ReactNode;
 }
 
+/** No hidden fields. */
+const NOTHING = {};
+
 /** Name, e-mail address, and the password twice. Without scripts it is an ordinary form. Spec §3, §5. */
 export function NewAccountForm({
   form,
-  hidden = {},
+  hidden = NOTHING,
   username,
   email,
   isEmailOptional = false,

@@ -10,6 +10,7 @@ import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
 import { userAlbums } from '#features/watching/album/model/of-user.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos, readFeedWithPin } from '#features/watching/feed/model.ts';
+import { onAirOf } from '#features/watching/feed/model/on-air.ts';
 import { showFeed, showFeedWithPin } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
@@ -51,6 +52,8 @@ export interface ProfileData {
   /** Whether the viewer would see any of their albums. */
   readonly hasAlbums: boolean;
   readonly pinned: VideoCardView | null;
+  /** What they have on air, on the tab of videos. */
+  readonly onAir: readonly VideoCardView[];
   readonly followingCount: number;
   /** Number of people who are watching this account's videos. */
   readonly watchingCount: number;
@@ -78,24 +81,28 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   const tab = tabOf(request.query['tab']);
   const { welcome } = request.query;
   const owner = { kind: 'user', id: account.id } as const;
-  const [relation, [facts, tippers], feed, albums, watchers, firstSteps, pictures] = await Promise.all([
-    viewer && !isSelf(viewer, account.id) ? relationTo(ctx, viewer.id, account.id) : NO_RELATION,
-    factsWithTippers(ctx, viewer, account.id),
-    feedOf(ctx, account, tab, request),
-    tab === 'albums'
-      ? userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
-      : null,
-    watchersOfAccount(ctx, account.id),
-    viewer && isSelf(viewer, account.id) && welcome !== undefined
-      ? readFirstSteps(ctx, viewer, welcome)
-      : null,
-    tab === 'about' ? listPictures(ctx.db, owner) : null,
-  ]);
+  const [relation, [facts, tippers], feed, albums, watchers, firstSteps, pictures, onAir] = await Promise.all(
+    [
+      viewer && !isSelf(viewer, account.id) ? relationTo(ctx, viewer.id, account.id) : NO_RELATION,
+      factsWithTippers(ctx, viewer, account.id),
+      feedOf(ctx, account, tab, request),
+      tab === 'albums'
+        ? userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
+        : null,
+      watchersOfAccount(ctx, account.id),
+      viewer && isSelf(viewer, account.id) && welcome !== undefined
+        ? readFirstSteps(ctx, viewer, welcome)
+        : null,
+      tab === 'about' ? listPictures(ctx.db, owner) : null,
+      tab === 'videos' ? onAirOf(ctx, viewer, { user: account.id }) : null,
+    ],
+  );
   const data: ProfileData = {
     account: presentAccount(ctx.config, account, facts.isFollowed),
     cover: coverUrl(account, 'medium'),
     tab,
     ...feed,
+    onAir: onAir ? showFeed(ctx, viewer, onAir).videos : [],
     albums,
     hasAlbums: facts.hasAlbums,
     followingCount: facts.followingCount,

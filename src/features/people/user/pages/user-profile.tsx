@@ -15,6 +15,7 @@ import { TEXTS } from '../profile-texts.ts';
 const AlbumGrid = laterPart('album-grid', () => import('#features/watching/album/ui/album-grid.later.tsx'));
 const BlockedNotice = laterPart('blocked-notice', () => import('../ui/blocked-notice.later.tsx'));
 const FirstStepsCard = laterPart('first-steps', () => import('../ui/first-steps.later.tsx'));
+const OnAir = laterPart('on-air', () => import('#features/watching/feed/ui/on-air.later.tsx'));
 const ProfileAbout = laterPart('profile-about', () => import('../ui/profile-about.later.tsx'));
 const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 
@@ -65,6 +66,9 @@ function TabContent({ profile }: { profile: Data<typeof load> }) {
   return profile.tab === 'likes' ? (
     <LikedVideos profile={profile} feed={feed} />
   ) : (
-    <OwnVideos profile={profile} feed={feed} />
+    <>
+      {profile.onAir.length > 0 && <OnAir videos={profile.onAir} />}
+      <OwnVideos profile={profile} feed={feed} />
+    </>
   );
 }

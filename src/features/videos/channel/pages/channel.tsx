@@ -13,6 +13,7 @@ import { ChannelHead } from '../ui/ChannelHead.tsx';
 import type { ChannelData } from './channel.load.ts';
 
 const ChannelInvitation = laterPart('channel-invitation', () => import('../ui/channel-invitation.later.tsx'));
+const OnAir = laterPart('on-air', () => import('#features/watching/feed/ui/on-air.later.tsx'));
 const ChannelAbout = laterPart('channel-about', () => import('../ui/channel-about.later.tsx'));
 
 /** A channel with its description or its videos, the pinned one first. */
@@ -39,6 +40,7 @@ export default function ChannelPage(data: ChannelData) {
         items={[...orders, about]}
         isFiltered={feed !== null}
       />
+      {data.onAir.length > 0 && <OnAir videos={data.onAir} />}
       {feed ? (
         <ChannelVideos key={id} data={data} feed={feed} />
       ) : (

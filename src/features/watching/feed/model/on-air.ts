@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely';
 import { resolveFilters, FEED_DEFAULTS, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countWatchers } from '#features/watching/watch/model.ts';
@@ -7,8 +8,25 @@ import { type ListedVideos, listVideos } from '../model.ts';
 /** Broadcasts looked at; those with fewer viewers are not listed. */
 const MOST = 200;
 
+/** How long it is remembered who is on air, ms. */
+const LIFE_MS = 5_000;
+
+/** What of all broadcasts is wanted; everything where nothing is said. */
+export interface OnAirQuery {
+  readonly limit: number;
+  /** Only those of this account, and in this channel. */
+  readonly user?: number | undefined;
+  readonly channel?: number | undefined;
+  /** A condition on rows of `video`. */
+  readonly fits?: Expression<SqlBool> | undefined;
+}
+
 /** What is on air that this viewer may come upon, the most watched first. */
-export async function onAirFeed(ctx: Ctx, viewer: Actor | null, limit: number): Promise<ListedVideos> {
+export async function onAirFeed(
+  ctx: Ctx,
+  viewer: Actor | null,
+  { limit, user, channel, fits }: OnAirQuery,
+): Promise<ListedVideos> {
   const { review } = ctx.settings.current();
   // Where videos are reviewed before they are listed, so are broadcasts.
   const filters = {
@@ -21,6 +39,9 @@ export async function onAirFeed(ctx: Ctx, viewer: Actor | null, limit: number): 
     .select('id')
     .where('on_air', '=', true)
     .where(shownTo(viewer?.id ?? null, filters, null))
+    .$if(user !== undefined, (query) => query.where('account_id', '=', user!))
+    .$if(channel !== undefined, (query) => query.where('channel_id', '=', channel!))
+    .$if(fits !== undefined, (query) => query.where(fits!))
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();
@@ -29,4 +50,39 @@ export async function onAirFeed(ctx: Ctx, viewer: Actor | null, limit: number): 
   const down = ids.toSorted((a, b) => (watching.get(b) ?? 0) - (watching.get(a) ?? 0) || b - a);
   const shown = down.slice(0, limit);
   return listVideos(ctx, viewer, { ids: shown, next: null, total: ids.length }, { offset: 0, limit });
+}
+
+/** Broadcasts shown on the page of a person or channel. */
+const ROW = 6;
+
+/**
+ * What somebody, or a channel, has on air; null for nothing, which a process finds out for all pages at once
+ * every few seconds.
+ */
+export async function onAirOf(
+  ctx: Ctx,
+  viewer: Actor | null,
+  place: Pick<OnAirQuery, 'user' | 'channel'>,
+): Promise<ListedVideos | null> {
+  const places = await ctx.readCache.read(
+    'who is on air',
+    () => placesOnAir(ctx),
+    () => LIFE_MS,
+  );
+  const isOn = places.some(
+    ({ user, channel }) =>
+      (place.user !== undefined && user === place.user) ||
+      (place.channel !== undefined && channel === place.channel),
+  );
+  const feed = isOn ? await onAirFeed(ctx, viewer, { ...place, limit: ROW }) : null;
+  return feed && feed.rows.length > 0 ? feed : null;
+}
+
+function placesOnAir({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('video')
+    .select(['account_id as user', 'channel_id as channel'])
+    .where('on_air', '=', true)
+    .limit(MOST)
+    .execute();
 }

@@ -22,17 +22,12 @@ import {
 import { searchRss } from '../mount.ts';
 import { findMeant } from '../model/meant.ts';
 import { type FoundNames, searchNames } from '../model/names.ts';
+import { searchOnAir } from '../model/on-air.ts';
 import { type FoundVideos, searchVideos } from '../model/videos.ts';
 import type { SearchData } from '../ui/SearchResults.tsx';
 
 export const queryNames = [
-  'q',
-  'kind',
-  'order',
-  'age',
-  'length',
-  'quality',
-  'channel',
+  ...['q', 'kind', 'order', 'age', 'length', 'quality', 'channel', 'live'],
   ...FILTER_QUERY,
   ...LIST_QUERY,
 ];
@@ -110,11 +105,12 @@ function withAsked(channels: readonly ChannelRow[], asked: ChannelRow | undefine
 async function findVideos(
   ctx: Ctx,
   request: PageRequest,
-  { query, kind, order, age, length, quality }: SearchAddress,
+  { query, kind, order, age, length, quality, live }: SearchAddress,
   channel: number | undefined,
 ): Promise<FoundVideos> {
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   if (kind !== 'all' && kind !== 'videos') return { ...emptyList(page), corrected: null };
+  if (live) return searchOnAir(ctx, request.caller.viewer, { query, limit: PAGE_SIZE, channel });
   return searchVideos(ctx, request.caller.viewer, {
     query,
     ...page,

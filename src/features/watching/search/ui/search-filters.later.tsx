@@ -20,6 +20,13 @@ export default function SearchFilters({ address, channels }: SearchFiltersProps)
   return (
     <>
       <ChipRow label={texts.filters}>
+        <ChipLink
+          href={addressOf({ ...address, live: address.live ? '' : '1' })}
+          icon="radio"
+          isCurrent={address.live !== ''}
+        >
+          {texts.live}
+        </ChipLink>
         <Chip address={address} name="order" label={texts.order} values={orders} any={relevance} />
         <Chip address={address} name="age" label={texts.age} {...split(texts.ages)} />
         <Chip address={address} name="length" label={texts.length} {...split(texts.lengths)} />
