@@ -97,8 +97,8 @@ export async function seed(args: string[]): Promise<void> {
 /**
  * Fills the site with a small community: accounts, clips that are generated here and go the way of every
  * upload, votes and views of the last two months, follows, histories, albums, comments, tips, messages,
- * imports, and what waits for moderators. What is there already is left alone, so a second run adds nothing and one
- * that was stopped goes on.
+ * imports, and what waits for moderators. What is there already is left alone, so a second run adds nothing
+ * and one that was stopped goes on.
  */
 export async function fillSite(ctx: Ctx, given: Seed, say: (line: string) => void): Promise<void> {
   const making = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));

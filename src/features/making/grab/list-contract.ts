@@ -81,8 +81,8 @@ export const readList = endpoint(api.imports.read, {
   ...own,
   called: 'readImport',
   about:
-    `Read how far an import is, with up to ${ITEMS_SHOWN} videos under way, as many that failed, and as many ` +
-    'that were here already: by their link, or by the bytes that were fetched.',
+    `Read how far an import is, with up to ${ITEMS_SHOWN} videos under way, as many that failed, and as ` +
+    'many that were here already: by their link, or by the bytes that were fetched.',
   errors: ['import_not_found'],
   input: z.object(which),
   answer: answer.extend({

@@ -37,7 +37,10 @@ export function presentItem({ languages }: Words, row: ItemRow, language: Langua
   };
 }
 
-/** The account's list with what is under way, what failed and what was here. @throws AppError `import_not_found` */
+/**
+ * The account's list with what is under way, what failed and what was here. @throws AppError
+ * `import_not_found`
+ */
 export async function presentListById(
   ctx: Pick<Ctx, 'db' | 'languages'>,
   accountId: number,
