@@ -6,6 +6,8 @@ export type Pictured = readonly [viewer: Viewer, path: string];
 
 /** Pages that only lead elsewhere, so that there is nothing to picture. */
 const LEADS_ON = null;
+/** Pages of words alone, which are laid out as those of the terms and the rules are. */
+const LIKE_OTHERS = null;
 /** Pages of something that has to be begun before. */
 const UNDER_WAY = null;
 
@@ -77,7 +79,7 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   licences: ['visitor', '/licences'],
   help: ['visitor', '/help'],
   privacy: ['visitor', '/privacy'],
-  'help-creators': ['visitor', '/help/creators'],
+  'help-creators': LIKE_OTHERS,
   'help-earn': ['visitor', '/help/earn'],
   'help-widgets': ['visitor', '/help/widgets?name=nightowl'],
   'help-webhooks': ['visitor', '/help/webhooks'],
