@@ -77,7 +77,11 @@ async function broadcast(ctx: Ctx, viewer: Member, video: SeedVideo): Promise<vo
     );
     await noteOnAir(ctx, id, { width: 640, height: 360 });
     const live = await findLive(ctx, id);
-    if (live) await finishLive(ctx, live, { recording: { path, size: () => size } });
+    if (live)
+      await finishLive(ctx, live, {
+        recording: { path, size: () => size },
+        broadcast: { seconds: () => video.seconds },
+      });
     await isPublished(ctx, id);
   } finally {
     await rm(folder, { recursive: true, force: true });

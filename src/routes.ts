@@ -240,6 +240,8 @@ export const api = {
     vote: post('/comment/:comment/vote'),
     approve: post('/comment/:comment/approve'),
     pin: post('/comment/:comment/pin'),
+    ban: post('/comment/:comment/ban'),
+    discussion: get('/video/:video/discussion'),
     changeDiscussion: post('/video/:video/discussion'),
   },
   connect: {
@@ -301,6 +303,10 @@ export const api = {
     key: post('/live/:video/key'),
     end: post('/live/:video/end'),
     earlier: get('/live/:video/earlier'),
+  },
+  liveTools: {
+    mark: post('/live/:video/marker'),
+    plan: post('/live/:video/time'),
   },
   imports: {
     create: post('/imports'),

@@ -53,7 +53,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'videos-change': [0, 3],
   'videos-changing': [0, 3],
   'live-list': [0, 4],
-  'live-view': [0, 6],
+  'live-view': [0, 8],
   'import-list': [0, 4],
   'import-view': [0, 4],
   history: [0, 7],

@@ -33,6 +33,7 @@ const BY_HAND: Readonly<Record<Capability, string>> = {
   download: '– – y y –',
   'pin-to-user': '– – y y –',
   'moderate-comments': '– – y y –',
+  'run-chat': '– – y y y',
   'pin-to-channel': '– – – y y',
   'remove-from-channel': '– – – y y',
   'edit-channel-rules': '– – – y y',
@@ -71,6 +72,7 @@ it('an application has its owner’s rights by the scope for them', () => {
     ['download', 'videos'],
     ['pin-to-user', 'videos'],
     ['moderate-comments', 'comments'],
+    ['run-chat', 'comments'],
   ] as const) {
     expect([capability, isAllowed({ ...someone, scopes: [scope] }, capability, own)]).toEqual([
       capability,

@@ -44,6 +44,7 @@ export const POLICY = {
   download: OF_VIDEO,
   'pin-to-user': OF_VIDEO,
   'moderate-comments': { to: OWNERS, scope: 'comments' },
+  'run-chat': { to: [...OWNERS, 'channel-moderator'], scope: 'comments' },
   'pin-to-channel': { to: OF_CHANNEL },
   'remove-from-channel': { to: OF_CHANNEL },
   'edit-channel-rules': { to: OF_CHANNEL },

@@ -1223,6 +1223,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/comment/{comment}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Block the author of a comment in the name of the video’s owner, and delete all that they wrote below the owner’s videos. For the owner or a moderator; while it is on air also for those of its channel. Signed in; applications need `comments`. */
+        post: operations["banCommenter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/comment/{comment}/comments": {
         parameters: {
             query?: never;
@@ -1956,6 +1973,40 @@ export interface paths {
         put?: never;
         /** @description Change the stream key of a broadcast. Senders with the one before are refused from then on. Signed in; applications need `video_upload`. */
         post: operations["changeLiveKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{video}/marker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Mark this moment of a broadcast of the caller that is on air. Markers are chapters of the recording. Signed in; applications need `video_upload`. */
+        post: operations["addLiveMarker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{video}/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Set when a broadcast of the caller that has not begun will begin: its page counts down to it, for everybody. It begins when something is sent, be that earlier or later. Signed in; applications need `video_upload`. */
+        post: operations["setLiveTime"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4891,9 +4942,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** @description Read how the comments of a video work. While it is on air they are its chat: `may_run` says whether the caller has its tools, and `wait_seconds` when they may write again. */
+        get: operations["readDiscussion"];
         put?: never;
-        /** @description Lock the comments of a video, or hold the first comments of new accounts for approval. For its owner or a moderator. Signed in; applications need `comments`. */
+        /** @description Lock the comments of a video, hold the first comments of new accounts for approval, or change how people talk while it is on air. For its owner or a moderator; while it is on air also for those of its channel. Signed in; applications need `comments`. */
         post: operations["changeDiscussion"];
         delete?: never;
         options?: never;
@@ -5827,6 +5879,10 @@ export interface components {
              */
             filedata?: Blob;
         };
+        AddLiveMarkerInput: {
+            /** @description The title. */
+            title?: string;
+        };
         AddNoteInput: {
             /** @description The text. */
             body: string;
@@ -5994,6 +6050,10 @@ export interface components {
             /** @description `allow` or `deny`: what its owner answers the application. */
             authorization: "allow" | components["schemas"]["Flag"];
         };
+        BanCommenterInput: {
+            /** @description A video, by its id or short code. */
+            video?: string;
+        };
         BanRangeInput: {
             /** @description An address, or a range of them in CIDR notation. */
             range: string;
@@ -6121,6 +6181,12 @@ export interface components {
             locked?: components["schemas"]["Flag"];
             /** @description Whether comments wait until the owner of the video has approved them. */
             approve_first?: components["schemas"]["Flag"];
+            /** @description Seconds between two messages of one person in the chat; 0 for none. */
+            slow_seconds?: number;
+            /** @description For how many minutes people must have followed the owner to write in the chat; -1 for none. */
+            follow_minutes?: number;
+            /** @description Words that no message of the chat may have, one a line; empty for none. */
+            blocked_words?: string;
         };
         ChangeHistoryInput: {
             /** @description Whether nothing more is kept. */
@@ -6878,9 +6944,11 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_denied" | "connect_expired" | "connect_group" | "connect_unknown" | "connect_unreachable" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "live_not_found" | "live_not_yet" | "live_limit" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "approval_required" | "registration_waiting" | "registration_not_found" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_denied" | "connect_expired" | "connect_group" | "connect_unknown" | "connect_unreachable" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "live_not_found" | "live_not_yet" | "live_limit" | "live_not_on_air" | "tag_not_found" | "comment_not_found" | "slow_mode" | "followers_only" | "words_blocked" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "approval_required" | "registration_waiting" | "registration_not_found" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
+            /** @description Seconds until the same may work, where that is known. */
+            retry_after?: number;
             /** @description With `proof_required`: what the work is done on. */
             challenge?: string;
             /** @description With `proof_required`: how much work it is, leading zero bits. */
@@ -7720,6 +7788,12 @@ export interface components {
              */
             every: "daily" | "weekly";
         };
+        SetLiveTimeInput: {
+            /** @description When it begins, ISO 8601 in UTC; empty for no time. */
+            starts_at: string;
+            /** @description The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC. */
+            scheduled_zone?: string;
+        };
         SetMessageChoicesInput: {
             /** @description Whether others see what one has read. */
             show_seen: components["schemas"]["Flag"];
@@ -7779,6 +7853,8 @@ export interface components {
             phase: "waiting" | "live";
             starts_at: string;
             server_time: string;
+            /** @constant */
+            is_live?: true;
         };
         SignInByPasskeyInput: {
             /** @description What the call before has answered. */
@@ -11409,6 +11485,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    banCommenter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BanCommenterInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listReplies: {
         parameters: {
             query?: {
@@ -13097,6 +13204,70 @@ export interface operations {
                                 watchers: number;
                             }[];
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addLiveMarker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddLiveMarkerInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        chapters: components["schemas"]["Chapter"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setLiveTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLiveTimeInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        starts_at: string | null;
                     };
                 };
             };
@@ -19725,6 +19896,43 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    readDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string | number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        locked: boolean;
+                        approve_first: boolean;
+                        slow_seconds: number;
+                        follow_minutes: number | null;
+                        is_chat: boolean;
+                        is_pushed: boolean;
+                        may_run: boolean;
+                        blocked_words: string[];
+                        wait_seconds: number | null;
+                        hidden: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     changeDiscussion: {
         parameters: {
             query?: never;
@@ -19752,6 +19960,8 @@ export interface operations {
                         status: true;
                         locked: boolean;
                         approve_first: boolean;
+                        slow_seconds: number;
+                        follow_minutes: number | null;
                     };
                 };
             };

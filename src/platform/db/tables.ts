@@ -331,6 +331,9 @@ export interface Discussion {
   locked: Generated<boolean>;
   approve_first: Generated<boolean>;
   pinned_id: number | null;
+  slow_seconds: Generated<number>;
+  follow_minutes: number | null;
+  blocked_words: Generated<string[]>;
 }
 
 export interface DismissedSuggestion {
@@ -577,6 +580,13 @@ export interface LiveRecording {
   video_id: number;
   live_id: number;
   began_at: Date;
+}
+
+export interface LiveTake {
+  video_id: number;
+  began_at: Date;
+  starts_at: number;
+  ended_at: Date | null;
 }
 
 export interface Message {
@@ -1425,6 +1435,7 @@ export interface Database {
   live: Live;
   live_day: LiveDay;
   live_recording: LiveRecording;
+  live_take: LiveTake;
   message: Message;
   message_choice: MessageChoice;
   message_participant: MessageParticipant;

@@ -47,6 +47,7 @@ test('an error carries its status, its text and the field at fault', () => {
     error: 'Too long.',
     code: 'invalid_param',
     param: 'title',
+    retry_after: 3,
   });
   expect(precise.retryAfter).toBe(3);
 });

@@ -53,8 +53,12 @@ export const STATUSES = {
   live_not_found: 400,
   live_not_yet: 403,
   live_limit: 403,
+  live_not_on_air: 400,
   tag_not_found: 400,
   comment_not_found: 400,
+  slow_mode: 429,
+  followers_only: 403,
+  words_blocked: 400,
   thread_not_found: 400,
   message_not_found: 400,
   notification_not_found: 400,
@@ -153,9 +157,13 @@ export const CODE_TEXTS = defineTexts({
   channel_limit: 'You already have three channels. Please delete one first.',
   live_not_found: 'Broadcast not found.',
   live_not_yet: 'Your account has to be 14 days old, with a confirmed e-mail address and no suspended video.',
+  live_not_on_air: 'This broadcast isn’t on air.',
   live_limit: 'You already have three broadcasts that aren’t over. Please end one first.',
   tag_not_found: 'No one has used that tag.',
   comment_not_found: 'Comment not found.',
+  slow_mode: 'Slow mode is on. Please wait a moment before your next message.',
+  followers_only: 'Only followers can write here at the moment.',
+  words_blocked: 'Your message has a word that isn’t allowed here. Please put it another way.',
   thread_not_found: 'Conversation not found.',
   message_not_found: 'Message not found.',
   notification_not_found: 'Notification not found.',
@@ -247,6 +255,8 @@ interface Envelope extends Partial<Challenge> {
   readonly error: string;
   readonly code: string;
   readonly param?: string;
+  /** Seconds until the same may work. */
+  readonly retry_after?: number;
 }
 
 /** The failure in the API's envelope. */
@@ -256,6 +266,7 @@ export function envelope(error: AppError): Envelope {
     error: error.message,
     code: error.code,
     ...(error.param && { param: error.param }),
+    ...(error.retryAfter && { retry_after: error.retryAfter }),
     ...error.challenge,
   };
 }

@@ -97,6 +97,7 @@ export const FAILURE: Schema = {
     error: { type: 'string', description: 'What happened and what to do, for people.' },
     code: { type: 'string', description: 'What happened, for programs.', enum: Object.keys(STATUSES) },
     param: { type: 'string', description: 'The field at fault, where there is one.' },
+    retry_after: { type: 'integer', description: 'Seconds until the same may work, where that is known.' },
     challenge: { type: 'string', description: 'With `proof_required`: what the work is done on.' },
     bits: { type: 'integer', description: 'With `proof_required`: how much work it is, leading zero bits.' },
   },

@@ -20,10 +20,11 @@ export interface ToldTopic {
 }
 
 /**
- * Pushes changes to the audience, each id at most once per COALESCE_MS; a first change goes out at once. One
- * read follows another, so that what was read earlier is never sent later.
+ * Pushes changes to the audience, each id at most once per COALESCE_MS, or as the topic says; a first
+ * change goes out at once. One read follows another, so that what was read earlier is never sent later.
  */
 export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): ToldTopic {
+  const { every = COALESCE_MS } = topic;
   let waiting = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
   let last = 0;
@@ -37,7 +38,7 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
     const ids = [...waiting];
     waiting = new Set();
     isReading = true;
-    let pause = COALESCE_MS;
+    let pause = every;
     try {
       await sendAll(ctx, topic, audience, ids);
       failures = 0;
@@ -54,7 +55,7 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
   function tell(id: number): void {
     if (!topic.accountsOf && !audience.heard.has(`${resourceOf(topic)}:${id}`)) return;
     waiting.add(id);
-    plan(Math.max(0, COALESCE_MS - (Date.now() - last)));
+    plan(Math.max(0, every - (Date.now() - last)));
   }
 
   function plan(ms: number): void {

@@ -19,6 +19,8 @@ interface ToWatchers<R extends Resource, T extends TypeOf<R>> extends TopicRule 
   readonly resource: R;
   /** The type of its messages. */
   readonly type: T;
+  /** Changes of one resource within this time are sent as one message, ms; by default a tenth of a second. */
+  readonly every?: number;
   /** Called once for all that changed. */
   readonly messages: (ctx: Ctx, ids: readonly number[]) => Messages<Pushes[R][T]>;
   /** Those of these resources that somebody may watch. Asked when a socket subscribes. */
@@ -33,6 +35,7 @@ interface ToWatchers<R extends Resource, T extends TypeOf<R>> extends TopicRule 
  */
 interface ToAccount extends TopicRule {
   readonly resource: null;
+  readonly every?: undefined;
   /** Called for all that changed, once for those in person and for each set of rights of applications. */
   readonly messages: (ctx: Ctx, ids: readonly number[], scopes: Listener['scopes']) => Messages<AccountPush>;
   readonly visible?: undefined;

@@ -1,7 +1,16 @@
+import type { HandlerBinding } from '#platform/http/handlers.ts';
 import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import videos from '#features/videos/video/api.ts';
 import api from './api.ts';
+import tools from './tools-api.ts';
+
+/** What the buttons of a broadcast's page do; all others end it. */
+const CALLS: Readonly<Record<string, HandlerBinding>> = {
+  key: api.bound.key,
+  mark: tools.bound.mark,
+  plan: tools.bound.plan,
+};
 
 /** The pages of broadcasts: everything on them works without scripts. */
 const forms: readonly Form[] = [
@@ -24,10 +33,11 @@ const forms: readonly Form[] = [
   },
   {
     page: 'live-view',
-    call: ({ action }: FormFields) => (action === 'key' ? api.bound.key : api.bound.end),
-    input: ({ video }: FormFields) => ({ video }),
+    call: ({ action }: FormFields) => CALLS[action ?? ''] ?? api.bound.end,
+    input: ({ video, action, title, time = '', starts_at = time }: FormFields) =>
+      ({ mark: { video, title }, plan: { video, starts_at } })[action ?? ''] ?? { video },
     next: (_answer: object, { action, video = '' }: FormFields) =>
-      action === 'key' ? href('live-view', { video }) : href('live-list'),
+      action && action in CALLS ? href('live-view', { video }) : href('live-list'),
   },
 ];
 

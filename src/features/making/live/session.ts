@@ -10,6 +10,7 @@ import { takePicture } from './broadcast/picture.ts';
 import { openRecording, type Recording } from './broadcast/recording.ts';
 import { stretchesOf } from './broadcast/stretches.ts';
 import { noteOnAir } from './model/change.ts';
+import { noteTake } from './model/takes.ts';
 import type { LiveRow } from './model/find.ts';
 import { GRACE_MS, smallerSizes } from './rules.ts';
 import {
@@ -66,7 +67,11 @@ export async function openSession(
   async function take(from: Sender): Promise<void> {
     const beganAt = ctx.clock.now();
     forgetSender(vitals);
-    const stream = recording.tap(Math.round(broadcast.seconds() * 1_000));
+    const startsAt = broadcast.seconds();
+    const stream = recording.tap(Math.round(startsAt * 1_000));
+    noteTake(ctx, videoId, { beganAt, startsAt }).catch((error: unknown) =>
+      ctx.log.warn({ err: error, videoId }, 'no take noted'),
+    );
     pipeline(from.stream, stream, () => undefined);
     const watching = showOnce(broadcast, async (size) =>
       noteOnAir(ctx, videoId, size).catch((error: unknown) =>

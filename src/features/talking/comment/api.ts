@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { pageOf } from '#base/fields.ts';
+import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { recordUnlessOwn } from '#features/people/audit/model.ts';
+import { readHidden } from '#features/people/user/model/hidden.ts';
 import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -13,13 +16,24 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { approveComment, deleteComment, editComment, restoreComment, voteOnComment } from './model/change.ts';
 import { readNow } from './closed.ts';
+import { readWords } from './chat-rules.ts';
+import { banCommenter } from './model/ban.ts';
+import { readLastAt, readTalk, runsChat } from './model/chat.ts';
 import { createComment } from './model/create.ts';
 import { pinComment, changeDiscussion } from './model/discussion.ts';
 import { openAnyComment, openComment } from './model/find.ts';
 import { type CommentPage, listReplies, listSince, listThreads } from './model/list.ts';
 import { type CommentRow, withVotes } from './model/rows.ts';
-import { commentPath, commentUrl, presentComment } from './present.ts';
-import { mayDelete, mayEditComment, mayModerate, mayRestore, mayVoteOn, type Order } from './rules.ts';
+import { commentPath, commentUrl, presentComment, presentDiscussion, presentTalk } from './present.ts';
+import {
+  mayBeBanned,
+  mayDelete,
+  mayEditComment,
+  mayModerate,
+  mayRestore,
+  mayVoteOn,
+  type Order,
+} from './rules.ts';
 import { ERROR_TEXTS } from './texts.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
@@ -75,7 +89,8 @@ export default handlers(api.comment, {
   remove: on(contract.removeComment, async (ctx, named, caller) => {
     const viewer = signedIn(caller);
     const row = await openComment(ctx, viewer, named);
-    if (!mayDelete(viewer, row, row.video)) throw new AppError('forbidden');
+    if (!mayDelete(viewer, row, row.video) && !(await runsChat(ctx.db, row.videoId, viewer)))
+      throw new AppError('forbidden');
     await deleteComment(ctx, row, viewer.id);
     return {};
   }),
@@ -112,7 +127,7 @@ export default handlers(api.comment, {
   pin: on(contract.pinComment, async (ctx, { value, ...named }, caller) => {
     const viewer = signedIn(caller);
     const row = await openComment(ctx, viewer, named);
-    if (!mayModerate(viewer, row.video)) throw new AppError('forbidden');
+    if (!mayModerate(viewer, row.video)) await requireChat(ctx, viewer, row.videoId);
     if (row.rootId !== null) throw new AppError('invalid_param', errors.pinReply, { param: 'comment' });
     const about = { id: row.videoId, accountId: row.video.accountId };
     const pinned = value ? row.id : null;
@@ -121,19 +136,45 @@ export default handlers(api.comment, {
     return answer(ctx, viewer, row.id, row.code);
   }),
 
-  changeDiscussion: on(
-    contract.changeDiscussion,
-    async (ctx, { video: name, locked, approve_first }, caller) => {
-      const viewer = signedIn(caller);
-      const video = await openVideo(ctx, viewer, name);
-      if (!mayModerate(viewer, video)) throw new AppError('forbidden');
-      const change = { locked, approveFirst: approve_first };
-      const changed = await changingDiscussion(ctx, viewer, video, (one) =>
-        changeDiscussion(one, video.id, change),
-      );
-      return { locked: changed.locked, approve_first: changed.approveFirst };
-    },
-  ),
+  ban: on(contract.banCommenter, async (ctx, named, caller) => {
+    const viewer = signedIn(caller);
+    const row = await openAnyComment(ctx, viewer, named);
+    if (!mayModerate(viewer, row.video)) await requireChat(ctx, viewer, row.videoId);
+    const { accountId: ownerId } = row.video;
+    const author = row.accountId === null ? null : await findAccountById(ctx, row.accountId);
+    if (!author || ownerId === null || !mayBeBanned(viewer, author, { ownerId }))
+      throw new AppError('forbidden', errors.unbannable);
+    await banCommenter(ctx, { ownerId, accountId: author.id, actorId: viewer.id, about: row });
+    return {};
+  }),
+
+  discussion: on(contract.readDiscussion, async (ctx, { video: name }, { viewer }) => {
+    const { id } = await openVideoFacts(ctx, viewer, name);
+    const listener = viewer && { id: viewer.id, scopes: null };
+    const [talk, hidden, told] = await Promise.all([
+      readTalk(ctx.db, id, viewer),
+      viewer ? readHidden(ctx, viewer.id) : { blocked: [], muted: [] },
+      listener ? visibleIds(ctx, listener, [id]) : [],
+    ]);
+    const lastAt = viewer && talk.slowSeconds > 0 ? await readLastAt(ctx.db, id, viewer.id) : null;
+    return presentTalk(viewer, talk, { hidden, lastAt, now: ctx.clock.now(), isPushed: told.length > 0 });
+  }),
+
+  changeDiscussion: on(contract.changeDiscussion, async (ctx, { video: name, ...asked }, caller) => {
+    const viewer = signedIn(caller);
+    const video = await openVideo(ctx, viewer, name);
+    if (!mayModerate(viewer, video)) await requireChat(ctx, viewer, video.id);
+    const { blocked_words: words, follow_minutes: minutes } = asked;
+    const change = {
+      ...{ locked: asked.locked, approveFirst: asked.approve_first, slowSeconds: asked.slow_seconds },
+      followMinutes: minutes === -1 ? null : minutes,
+      blockedWords: words === undefined ? undefined : readWords(words),
+    };
+    const changed = await changingDiscussion(ctx, viewer, video, (one) =>
+      changeDiscussion(one, video.id, change),
+    );
+    return presentDiscussion(changed);
+  }),
 });
 
 /** Old clients send the column and a direction. */
@@ -147,6 +188,11 @@ function orderOf({
   if (order === 'score') return 'best';
   if (order === 'best' || order === 'new' || order === 'old') return order;
   return direction === 'asc' ? 'old' : 'new';
+}
+
+/** @throws AppError `forbidden` unless the viewer runs the chat of a video that is on air */
+async function requireChat({ db }: Ctx, viewer: Viewer, videoId: number): Promise<void> {
+  if (!(await runsChat(db, videoId, viewer))) throw new AppError('forbidden');
 }
 
 async function answer(ctx: Ctx, viewer: Actor | null, comment: number, video: string | undefined) {

@@ -11,6 +11,7 @@ import { closedText } from './closed.ts';
 import { firstReplies, listReplies, listThreads, type ThreadPage } from './model/list.ts';
 import { type VotedComment, withVotes } from './model/rows.ts';
 import { presentComment } from './present.ts';
+import { CHAT_SIZE } from './chat-rules.ts';
 import { type Discussion, type Order, ORDERS, PAGE_SIZE, REPLIES_SHOWN } from './rules.ts';
 
 /** The comments that a page shows. */
@@ -52,8 +53,9 @@ export async function commentsBeside(
   row: VideoRow & { readonly discussion: Discussion | null },
   { query, sent }: Omit<CommentsRequest, 'language'>,
 ): Promise<Omit<CommentsData, 'closed'>> {
-  const order = ORDERS.find((one) => one === query['comments']) ?? 'best';
-  const page = { after: query['after'] || undefined, offset: 0, limit: PAGE_SIZE };
+  const order = row.onAir ? 'new' : (ORDERS.find((one) => one === query['comments']) ?? 'best');
+  const limit = row.onAir ? CHAT_SIZE : PAGE_SIZE;
+  const page = { after: query['after'] || undefined, offset: 0, limit };
   const [list, asked] = await Promise.all([
     viewer === null && row.commentCount === 0
       ? withoutThreads(row.discussion)

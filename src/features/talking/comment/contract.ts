@@ -6,6 +6,7 @@ import { direction, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { userShape } from '#features/videos/video/contract.ts';
 import { playerTime, voteValue } from '#features/watching/vote/contract.ts';
 import { api } from '#src/routes.ts';
+import { FOLLOW_MOST, SLOW_MOST, WORD_MAX, WORDS_MOST } from './chat-rules.ts';
 import { BODY_MAX } from './rules.ts';
 import { ERROR_TEXTS } from './texts.ts';
 
@@ -110,6 +111,7 @@ export const createComment = endpoint(api.comment.create, {
   about: 'Comment on a video, or reply to a comment. One that waits for approval has the state `held`.',
   rate: 'comment',
   proof: 'comment',
+  errors: ['followers_only', 'slow_mode', 'words_blocked'],
   input: z.object({
     video: videoName,
     /** The comment that it replies to; forms send an empty text for none. */
@@ -170,14 +172,96 @@ export const pinComment = endpoint(api.comment.pin, {
   answer: comment,
 });
 
+/** How a video is discussed. */
+const discussion = z.object({
+  locked: z.boolean(),
+  approve_first: z.boolean(),
+  /** While it is on air: seconds between two messages of one person. */
+  slow_seconds: z.number(),
+  /** While it is on air: for how many minutes they must have followed its owner; null if they need not. */
+  follow_minutes: z.number().nullable(),
+});
+
+export const readDiscussion = endpoint(api.comment.discussion, {
+  about:
+    'Read how the comments of a video work. While it is on air they are its chat: `may_run` says whether ' +
+    'the caller has its tools, and `wait_seconds` when they may write again.',
+  input: z.object({ video: videoName }),
+  answer: discussion.extend({
+    is_chat: z.boolean(),
+    /** Whether the caller is sent what is said: of videos that have a link only, nobody else is. */
+    is_pushed: z.boolean(),
+    may_run: z.boolean(),
+    /** Words that no message of the chat has; only for those who run it. */
+    blocked_words: z.array(z.string()),
+    /** Null for those who do not follow its owner, and have to. */
+    wait_seconds: z.number().nullable(),
+    /** Accounts whose messages the caller does not see. */
+    hidden: z.array(z.string()),
+  }),
+});
+export type ChatNow = Omit<z.output<typeof readDiscussion.answer>, 'status'>;
+
 export const changeDiscussion = endpoint(api.comment.changeDiscussion, {
   ...own,
   about:
-    'Lock the comments of a video, or hold the first comments of new accounts for approval. For its owner ' +
-    'or a moderator.',
-  input: z.object({ video: videoName, locked: flag.optional(), approve_first: flag.optional() }),
-  answer: z.object({ locked: z.boolean(), approve_first: z.boolean() }),
+    'Lock the comments of a video, hold the first comments of new accounts for approval, or change how ' +
+    'people talk while it is on air. For its owner or a moderator; while it is on air also for those of ' +
+    'its channel.',
+  input: z.object({
+    video: videoName,
+    locked: flag.optional(),
+    approve_first: flag.optional(),
+    slow_seconds: z.coerce.number().int().min(0).max(SLOW_MOST).optional(),
+    /** Minutes; -1 lets everybody write. */
+    follow_minutes: z.coerce.number().int().min(-1).max(FOLLOW_MOST).optional(),
+    /** One word or phrase a line. */
+    blocked_words: text(WORDS_MOST * (WORD_MAX + 1)).optional(),
+  }),
+  answer: discussion,
 });
+
+export const banCommenter = endpoint(api.comment.ban, {
+  ...own,
+  about:
+    'Block the author of a comment in the name of the video’s owner, and delete all that they wrote below ' +
+    'the owner’s videos. For the owner or a moderator; while it is on air also for those of its channel.',
+  input: z.object(named),
+  answer: z.object({}),
+});
+
+/** A message of a chat as pages are sent it. */
+export interface ChatLine {
+  readonly id: string;
+  /** Its author: their id, names and picture. */
+  readonly by: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly body: string;
+  /** Second of the broadcast. */
+  readonly at: number | null;
+}
+
+/** What pages of a video that is on air receive when something is said, or its chat works otherwise. */
+export interface ChatPush {
+  readonly type: 'chat';
+  readonly resource: 'video';
+  readonly id: number;
+  readonly videoId: number;
+  /** How many messages are shown. */
+  readonly total: number;
+  /** What was said lately, the oldest first, and the newest message before it. */
+  readonly lines: readonly ChatLine[];
+  readonly before: number;
+  /** Messages that are gone, and people of whom nothing is to be seen any more. */
+  readonly gone: readonly string[];
+  readonly banned: readonly string[];
+  readonly pinned: ChatLine | null;
+  readonly locked: boolean;
+  readonly slowSeconds: number;
+  readonly followMinutes: number | null;
+}
 
 /** What pages that show a video receive when its comments change. */
 export interface CommentsPush {

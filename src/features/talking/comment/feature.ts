@@ -1,5 +1,5 @@
 import type { Feature } from '#src/feature.ts';
-import type { CommentsPush } from './contract.ts';
+import type { ChatPush, CommentsPush } from './contract.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
 export default {
@@ -17,9 +17,12 @@ declare module '#src/topics.ts' {
   interface Topics {
     /** A video has a new comment, or one of its comments changed. */
     comment: TopicMessage;
+    /** The same of a video that is on air, whose comments are a chat, or of how that works. */
+    chat: TopicMessage;
   }
   interface VideoPushes {
     readonly comments: CommentsPush;
+    readonly chat: ChatPush;
   }
 }
 

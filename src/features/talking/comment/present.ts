@@ -1,11 +1,14 @@
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
+import type { HiddenPeople } from '#features/people/user/model/hidden.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
-import type { CommentObject } from './contract.ts';
+import { type ChatRules, waitAfter, waitToFollow } from './chat-rules.ts';
+import type { ChatNow, CommentObject } from './contract.ts';
+import type { Talk } from './model/chat.ts';
 import type { CommentRow, VotedComment } from './model/rows.ts';
-import { mayRead } from './rules.ts';
+import { type Discussion, mayRead, mayRunChat } from './rules.ts';
 
 /**
  * Path of a comment: a page of its own, or a place on its video's page if that is unlisted, because the link
@@ -57,5 +60,46 @@ export function presentComment(
             avatarVersion: row.avatarVersion ?? 0,
           })
         : null,
+  };
+}
+
+/** The settings of a video's comments as the API shows them. */
+export function presentDiscussion({
+  locked,
+  approveFirst,
+  slowSeconds,
+  followMinutes,
+}: Discussion & ChatRules) {
+  return {
+    ...{ locked, approve_first: approveFirst },
+    ...{ slow_seconds: slowSeconds, follow_minutes: followMinutes },
+  };
+}
+
+interface TalkFacts {
+  readonly hidden: HiddenPeople;
+  /** When the viewer wrote last, ms. */
+  readonly lastAt: number | null;
+  readonly now: number;
+  readonly isPushed: boolean;
+}
+
+/** How a video is discussed, for this viewer. */
+export function presentTalk(
+  viewer: Actor | null,
+  talk: Talk,
+  { hidden, lastAt, now, isPushed }: TalkFacts,
+): ChatNow {
+  const runs = mayRunChat(viewer, talk);
+  const following = waitToFollow(talk, talk.followsSince?.getTime() ?? null, now);
+  const waits = following === null ? null : Math.max(following, waitAfter(talk, lastAt, now));
+  return {
+    ...presentDiscussion(talk),
+    is_chat: talk.isChat,
+    is_pushed: isPushed,
+    may_run: runs,
+    blocked_words: runs ? [...talk.blockedWords] : [],
+    wait_seconds: runs || !talk.isChat ? 0 : waits,
+    hidden: [...hidden.blocked, ...hidden.muted].map(String),
   };
 }

@@ -51,6 +51,26 @@ export function mayModerate(viewer: Actor | null, video: Pick<VideoFacts, 'accou
 }
 
 /**
+ * Whether the viewer has the tools of the chat of a video that is on air: its owner, the moderators of its
+ * channel, and moderators.
+ */
+export function mayRunChat(
+  viewer: Actor | null,
+  { ownerId, moderates }: { readonly ownerId: number | null; readonly moderates: boolean },
+): boolean {
+  return isAllowed(viewer, 'run-chat', { ownerId, moderates });
+}
+
+/** Whether somebody can be banned from a chat: not its owner, moderators, or whoever bans. */
+export function mayBeBanned(
+  viewer: Actor,
+  author: { readonly id: number; readonly acl: string },
+  { ownerId }: { readonly ownerId: number | null },
+): boolean {
+  return author.id !== viewer.id && author.id !== ownerId && !isModerator(author);
+}
+
+/**
  * Whether the viewer may comment: signed in, on a video that is not taken down, unless its comments are
  * locked.
  */

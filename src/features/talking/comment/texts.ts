@@ -61,4 +61,5 @@ export const ERROR_TEXTS = defineTexts({
   late: 'Comments can only be edited for 15 minutes.',
   lateUndo: 'This can no longer be undone.',
   pinReply: 'Replies can’t be pinned.',
+  unbannable: 'You can’t ban this person.',
 });

@@ -129,7 +129,13 @@ export const adShape = z
 
 /** A premiere: whether it waits or is on, when it begins or began, and the server's clock. ISO 8601. */
 const showingShape = z
-  .object({ phase: z.enum(['waiting', 'live']), starts_at: anyText, server_time: anyText })
+  .object({
+    phase: z.enum(['waiting', 'live']),
+    starts_at: anyText,
+    server_time: anyText,
+    /** A broadcast that waits for its sender. */
+    is_live: z.literal(true).optional(),
+  })
   .meta({ id: 'Showing' });
 
 /** What detail answers add. */

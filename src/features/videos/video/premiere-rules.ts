@@ -6,6 +6,8 @@ export const PREMIERE_LEAD_MS = 2_000;
 /** What decides how far a premiere is; `duration` in seconds. */
 export interface PremiereFacts extends Pick<VideoFacts, 'state' | 'scheduledAt' | 'premiere'> {
   readonly premieredAt: Date | null;
+  /** It is a broadcast. */
+  readonly wasLive?: boolean;
   readonly duration: number;
 }
 
@@ -14,6 +16,8 @@ export interface Showing {
   readonly phase: 'waiting' | 'live';
   readonly starts_at: string;
   readonly server_time: string;
+  /** A broadcast that waits for its sender. */
+  readonly is_live?: true | undefined;
 }
 
 /** Whether its page is open to everybody who has its link, before its film is. */
@@ -30,7 +34,12 @@ export function showingOf(video: PremiereFacts, now: number): Showing | null {
   const at = isAnnounced(video) ? video.scheduledAt : video.premieredAt;
   if (at === null || (at === video.premieredAt && isOver(at.getTime(), video.duration, now))) return null;
   const phase = isAnnounced(video) ? 'waiting' : 'live';
-  return { phase, starts_at: at.toISOString(), server_time: new Date(now).toISOString() };
+  return {
+    phase,
+    starts_at: at.toISOString(),
+    server_time: new Date(now).toISOString(),
+    ...(phase === 'waiting' && video.wasLive && { is_live: true }),
+  };
 }
 
 /** When a premiere is shown to everybody at once, for search engines; nothing for other videos. */

@@ -3,6 +3,8 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 /** A premiere, before it begins and while it is on. */
 export const PREMIERE_TEXTS = defineTexts({
   begins: filled('Premieres {time}'),
+  liveBegins: filled('Live {time}'),
+  liveSoon: 'Waiting for the broadcast to begin',
   days: plural({ one: '# day', other: '# days' }),
   left: 'Until it begins',
   soon: 'It’s about to begin',

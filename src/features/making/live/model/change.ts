@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { showOnAir, type PictureSize } from '#features/videos/video/model/on-air.ts';
+import { comeOutOnAir } from '#features/videos/video/model/schedule.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Refusal } from '../limit-rules.ts';
@@ -7,6 +8,7 @@ import { liveEnded, liveStarted } from '../feature.ts';
 import type { LiveRow } from './find.ts';
 import { findObstacle, noteRefusal } from './limits.ts';
 import { makeStreamKey } from './stream-key.ts';
+import { closeTakes } from './takes.ts';
 
 /** Queue of broadcasts that followers are to be told of; data `{ videoId }`, keyed by it. */
 export const TELL_FOLLOWERS = 'tell-live-followers';
@@ -74,6 +76,7 @@ export async function noteAway({ db, bus, clock }: Parts, videoId: number, addre
     .where('video_id', '=', videoId)
     .where('state', 'in', ['on', 'away'])
     .execute();
+  await closeTakes({ db, clock }, videoId);
   bus.publish('progress', { id: videoId });
 }
 
@@ -84,15 +87,18 @@ export async function moveAddress({ db }: Pick<Ctx, 'db'>, videoId: number, addr
 
 /** There is something to play. */
 export async function noteOnAir(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>,
   videoId: number,
   size: PictureSize,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await showOnAir(trx, ctx, videoId, size))) return;
+  const hasComeOut = await ctx.db.transaction().execute(async (trx) => {
+    if (!(await showOnAir(trx, ctx, videoId, size))) return false;
     await ctx.jobs.send(TELL_FOLLOWERS, { videoId }, { key: String(videoId), trx });
     await ctx.events.emit(trx, liveStarted, { videoId });
+    return comeOutOnAir(trx, ctx, videoId);
   });
+  if (hasComeOut)
+    for (const topic of ['video-access', 'premiere'] as const) ctx.bus.publish(topic, { id: videoId });
   ctx.bus.publish('progress', { id: videoId });
 }
 

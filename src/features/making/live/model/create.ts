@@ -2,6 +2,7 @@ import { createVideo } from '#features/making/upload/model/create-video.ts';
 import { addUpload } from '#features/making/upload/model/add.ts';
 import { checkRoom, takeShare } from '#features/making/upload/model/quota.ts';
 import type { VideoForm } from '#features/making/upload/contract.ts';
+import { markLive } from '#features/videos/video/model/on-air.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
@@ -44,6 +45,7 @@ export async function createLive(
       .where('live.lasting', '=', lasting)
       .executeTakeFirstOrThrow();
     if (open >= OPEN_MOST) throw new AppError('live_limit');
+    await markLive(trx, video.id);
     await trx
       .insertInto('live')
       .values({ video_id: video.id, ...columns, keeps_recording, lasting })

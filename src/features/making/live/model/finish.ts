@@ -2,9 +2,11 @@ import { createReadStream } from 'node:fs';
 import { completeUpload } from '#features/making/upload/model/complete.ts';
 import { noteFetched } from '#features/making/upload/model/fetched.ts';
 import { findUpload } from '#features/making/upload/model/find.ts';
+import { moveVideoChapters } from '#features/videos/video/model/chapters.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { liveRecorded } from '../feature.ts';
 import { noteEnded } from './change.ts';
 import type { LiveRow } from './find.ts';
 import { awaitNext, openRecordingVideo } from './lasting.ts';
@@ -12,6 +14,7 @@ import { awaitNext, openRecordingVideo } from './lasting.ts';
 /** What was sent. */
 interface SentRecording {
   readonly recording: { readonly path: string; size(): number };
+  readonly broadcast: { seconds(): number };
 }
 
 /**
@@ -19,16 +22,25 @@ interface SentRecording {
  * nothing was sent or it is not to be kept. At a lasting address it is the original of a
  * video of its own. If it is killed, the same call does the rest.
  */
-export async function finishLive(ctx: Ctx, live: LiveRow, { recording }: SentRecording): Promise<void> {
+export async function finishLive(
+  ctx: Ctx,
+  live: LiveRow,
+  { recording, broadcast }: SentRecording,
+): Promise<void> {
   const size = recording.size();
   if (live.lasting && live.videoState === 'initial') {
     if (live.keepsRecording && size > 0) await keepApart(ctx, live, recording.path, size);
-    return awaitNext(ctx, live.videoId);
+    return awaitNext(ctx, live);
   }
   if (live.videoState === 'initial') {
     if (live.keepsRecording && size > 0) await keepRecording(ctx, live.videoId, recording.path, size);
     else await ctx.db.transaction().execute((trx) => deleteVideo(trx, ctx, live.videoId));
   }
+  const over = { videoId: live.videoId, seconds: broadcast.seconds() };
+  await ctx.db.transaction().execute(async (trx) => {
+    await moveVideoChapters(trx, live.videoId, (chapters) => chapters.filter(({ at }) => at < over.seconds));
+    await ctx.events.emit(trx, liveRecorded, over);
+  });
   await noteEnded(ctx, live.videoId);
 }
 

@@ -4,6 +4,7 @@ import { hideOffAir } from '#features/videos/video/model/on-air.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
+import { liveEnded } from '../feature.ts';
 import type { LiveRow } from './find.ts';
 
 /** Most of the earlier broadcasts of an address that are listed. */
@@ -34,6 +35,7 @@ export async function openRecordingVideo(
       .executeTakeFirst();
     if (known) return known.video_id;
     const { id, code } = await addLike(trx, ctx, videoId);
+    await moveMarkers(trx, videoId, id);
     const viewer = accountId === null ? null : { id: accountId, defaultPublic: false };
     const owner = { viewer, address: '' };
     await addUpload(trx, ctx, owner, { videoId: id, partsId: makeToken(), filename: `${code}.flv` });
@@ -43,6 +45,17 @@ export async function openRecordingVideo(
       .execute();
     return id;
   });
+}
+
+/** What was marked while it was on air are chapters of the recording. */
+async function moveMarkers(trx: Trx, from: number, to: number): Promise<void> {
+  await trx
+    .updateTable('video')
+    .set((eb) => ({
+      chapters: eb.selectFrom('video as marked').select('marked.chapters').where('marked.id', '=', from),
+    }))
+    .where('id', '=', to)
+    .execute();
 }
 
 /** A video that is named and shown as that one; unlisted, where that one has a password. */
@@ -64,9 +77,12 @@ async function addLike(trx: Trx, ctx: Pick<Ctx, 'events'>, videoId: number) {
 }
 
 /** The broadcast at this address is over; it waits for the next one. */
-export async function awaitNext({ db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>, videoId: number) {
-  const now = new Date(clock.now());
-  await db.transaction().execute(async (trx) => {
+export async function awaitNext(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>,
+  { videoId, beganAt }: Pick<LiveRow, 'videoId' | 'beganAt'>,
+): Promise<void> {
+  const now = new Date(ctx.clock.now());
+  await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('live')
       .set((eb) => ({
@@ -78,9 +94,12 @@ export async function awaitNext({ db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'cl
       }))
       .where('video_id', '=', videoId)
       .execute();
+    await trx.deleteFrom('live_take').where('video_id', '=', videoId).execute();
+    await trx.updateTable('video').set({ chapters: null }).where('id', '=', videoId).execute();
     await hideOffAir(trx, [videoId]);
+    if (beganAt) await ctx.events.emit(trx, liveEnded, { videoId });
   });
-  bus.publish('progress', { id: videoId });
+  ctx.bus.publish('progress', { id: videoId });
 }
 
 /** What was broadcast at this address before and is kept for everybody, the newest first. */

@@ -4,23 +4,29 @@ import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { EarlierLiveObject } from '../contract.ts';
 import { listEarlier } from '../model/lasting.ts';
+import { type LivePlan, readPlan } from '../model/planning.ts';
 import { openOwn, presentEarlier, presentToOwner } from '../present.ts';
 import { LIVE_TEXTS } from '../texts.ts';
 
 export const template = 'reading';
 
+type LiveViewData = Awaited<ReturnType<typeof presentToOwner>> & {
+  readonly link: string;
+  readonly plan: LivePlan;
+  readonly earlier: readonly EarlierLiveObject[];
+};
+
 /** A broadcast of the viewer's: how far it is, and what an encoder needs to send it. */
-export const load: Load<
-  Awaited<ReturnType<typeof presentToOwner>> & {
-    readonly link: string;
-    readonly earlier: readonly EarlierLiveObject[];
-  }
-> = async (ctx, request) => {
+export const load: Load<LiveViewData> = async (ctx, request) => {
   const { video = '' } = request.params;
   const viewer = openReader(request, href('live-view', { video }));
   const live = await openOwn(ctx, viewer, video);
   const title = live.title || textsIn(LIVE_TEXTS, request.language).untitled;
   const link = ctx.config.publicUrl + href('video-view', { code: live.code });
-  const earlier = live.lasting ? (await listEarlier(ctx, live.videoId)).map(presentEarlier) : [];
-  return { title, noIndex: true, data: { ...(await presentToOwner(ctx, viewer, live)), link, earlier } };
+  const [shown, plan, earlier] = await Promise.all([
+    presentToOwner(ctx, viewer, live),
+    readPlan(ctx, viewer, live),
+    live.lasting ? listEarlier(ctx, live.videoId) : [],
+  ]);
+  return { title, noIndex: true, data: { ...shown, link, plan, earlier: earlier.map(presentEarlier) } };
 };

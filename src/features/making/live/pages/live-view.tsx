@@ -16,6 +16,7 @@ import { LiveWatchers } from '../ui/LiveWatchers.tsx';
 import { LiveLimits } from '../ui/LiveLimits.tsx';
 import { LIVE_TEXTS, SENDER_TEXTS } from '../texts.ts';
 import { EarlierLives } from '../ui/EarlierLives.tsx';
+import { Markers, StartTime } from '../ui/LiveTools.tsx';
 import type { load } from './live-view.load.ts';
 import '#ui/task.css';
 import './live.css';
@@ -29,6 +30,7 @@ export default function LiveViewPage({
   limits,
   watchers: firstWatchers,
   link,
+  plan,
   earlier,
 }: Data<typeof load>) {
   const names = useTexts(LIVE_TEXTS);
@@ -43,6 +45,8 @@ export default function LiveViewPage({
       <Standing {...live} />
       {live.state === 'on' && <LiveWatchers {...watchers} />}
       <CopyField label={texts.link} value={link} />
+      {live.state === 'ready' && <StartTime video={live.video_id} plan={plan} />}
+      {live.state === 'on' && <Markers video={live.video_id} plan={plan} />}
       {isOpen && <LiveLimits {...limits} refusal={live.refusal} />}
       {isOpen && live.state !== 'lost' && <Sender {...{ server, secure }} streamKey={key} />}
       <EarlierLives lives={earlier} />

@@ -50,6 +50,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   url: '4ZKd2',
   'previewGrab.url': 'https://videos.example/rain.mp4',
   'readUserByUsernamePath.url': 'anna',
+  'setLiveTime.starts_at': '2030-05-01T18:00:00Z',
   'saveWebhook.events': 'video.processed',
   'saveWebhook.url': 'https://app.example/events',
   'readOembed.url': 'https://vireo.example/4ZKd2',

@@ -69,7 +69,7 @@ export async function deleteComment(
       });
     await hideNotices(trx, ctx, 'comment', [commentId], true);
   });
-  ctx.bus.publish('comment', { id: videoId });
+  publishBoth(ctx, videoId);
 }
 
 /** Undoes a deletion: the comment is as it was before. */
@@ -94,7 +94,7 @@ export async function restoreComment(
     await tagFromComments(trx, [comment]);
     await hideNotices(trx, ctx, 'comment', [id], false);
   });
-  ctx.bus.publish('comment', { id: videoId });
+  publishBoth(ctx, videoId);
 }
 
 /**
@@ -120,7 +120,12 @@ export async function approveComment(
     const { accountId: ownerId } = comment.video;
     await notifyOfComment(trx, ctx, told, ownerId === null ? known : [...known, ownerId]);
   });
-  ctx.bus.publish('comment', { id: comment.videoId });
+  publishBoth(ctx, comment.videoId);
+}
+
+/** Tells open pages of a video, and while it is on air those of its chat. */
+function publishBoth({ bus }: Pick<Ctx, 'bus'>, videoId: number): void {
+  for (const topic of ['comment', 'chat'] as const) bus.publish(topic, { id: videoId });
 }
 
 /** Stores a vote together with its notification; returns the resulting score. */

@@ -4,22 +4,24 @@ import { standingTo } from '#features/people/user/model/hidden.ts';
 import { mayMeet } from '#features/people/user/rules.ts';
 import { type Actor, mayPlay } from '#features/videos/video/rules.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
+import type { Batch } from '#platform/db/batch.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import {
-  type Discussion,
   stateOfNew,
   isNewcomer,
   mayComment,
   mayModerate,
+  mayRunChat,
   NEWCOMER_MS,
   SPAM_HELD,
   spamScore,
 } from '../rules.ts';
 import { commentWritten } from '../feature.ts';
 import { ERROR_TEXTS } from '../texts.ts';
-import { readDiscussion } from './discussion.ts';
+import { CHEER_MAX } from '../chat-rules.ts';
+import { checkMessage, momentNow, readTalk, type Talk } from './chat.ts';
 import { isWaiting } from './hold.ts';
 import type { CommentRow } from './rows.ts';
 import { tagFromComments } from './tags.ts';
@@ -44,37 +46,57 @@ const DAY_MS = 86_400_000;
 
 /**
  * Stores a comment together with the notifications that it causes. Returns its id.
- * @throws AppError `forbidden`, `rate_limited`
+ * @throws AppError `forbidden`, `rate_limited`, and in a chat `slow_mode`, `followers_only`, `words_blocked`
  */
 export async function createComment(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'bus' | 'clock' | 'config' | 'events'>,
   viewer: Actor,
   given: NewComment,
 ): Promise<number> {
-  const discussion = await readDiscussion(ctx.db, given.video.id);
-  if (!mayComment(viewer, given.video, discussion))
+  const talk = await readTalk(ctx.db, given.video.id, viewer);
+  if (!mayComment(viewer, given.video, talk) && !(talk.isChat && mayRunChat(viewer, talk)))
     throw new AppError('forbidden', mayPlay(given.video) ? errors.locked : undefined);
   for (const other of [given.video.accountId, given.parent?.accountId ?? null]) {
     const standing = await standingTo(ctx.db, viewer.id, other);
     if (!mayMeet(standing)) throw new AppError('forbidden', errors[standing]);
   }
-  const id = await ctx.db.transaction().execute((trx) => store(trx, ctx, viewer, given, discussion));
-  ctx.bus.publish('comment', { id: given.video.id });
+  const write = () => ctx.db.transaction().execute((trx) => store(trx, ctx, viewer, given, talk));
+  const id = await (talk.isChat ? inTurn(ctx, write) : write());
+  ctx.bus.publish(talk.isChat ? 'chat' : 'comment', { id: given.video.id });
   return id;
 }
+
+/**
+ * Messages of chats take turns in each process: they would wait for each other's counts anyway, and many at
+ * once would hold all connections meanwhile.
+ */
+function inTurn<T>({ batches, db }: Pick<Ctx, 'batches' | 'db'>, write: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    void batches.join(db, oneByOne, () => write().then(resolve, reject));
+  });
+}
+
+const oneByOne: Batch<() => Promise<void>, undefined> = async (_db, writes) => {
+  for (const write of writes) await write();
+  return writes.map(() => undefined);
+};
 
 async function store(
   trx: Trx,
   ctx: Pick<Ctx, 'bus' | 'clock' | 'config' | 'events'>,
   viewer: Actor,
   { video, parent, body, at }: NewComment,
-  { approveFirst }: Discussion,
+  talk: Talk,
 ): Promise<number> {
-  const author = await readAuthor(trx, viewer.id, body, ctx.clock.now());
+  const now = ctx.clock.now();
+  const author = await readAuthor(trx, viewer.id, body, now);
+  if (talk.isChat) await checkMessage(trx, viewer, talk, { videoId: video.id, body, now });
   if (ctx.config.RATE_LIMITS && author.isTooFast)
     throw new AppError('rate_limited', undefined, { retryAfter: 600 });
-  const spam = spamScore({ body, ...author });
-  const state = stateOfNew({ spam, ...author, approveFirst, mayModerate: mayModerate(viewer, video) });
+  const isCheer = talk.isChat && body.length <= CHEER_MAX;
+  const spam = spamScore({ body, ...author, ...(isCheer && { repeats: 0 }) });
+  const isTrusted = mayModerate(viewer, video) || (talk.isChat && mayRunChat(viewer, talk));
+  const state = stateOfNew({ spam, ...author, ...talk, mayModerate: isTrusted });
   const { id } = await trx
     .insertInto('comment')
     .values({
@@ -83,7 +105,8 @@ async function store(
       parent_id: parent?.id ?? null,
       root_id: parent ? (parent.rootId ?? parent.id) : null,
       body,
-      made_at_time: at,
+      made_at_time: talk.isChat ? await momentNow(trx, video.id, now) : at,
+      ...(talk.isChat && { created_at: new Date(now) }),
       state,
       spam,
     })
@@ -100,7 +123,10 @@ async function store(
     ownerId: video.accountId,
     repliedToId: parent?.accountId ?? null,
   };
-  await ((await isWaiting(trx, id)) ? notifyOwner : notifyOfComment)(trx, ctx, told);
+  if (await isWaiting(trx, id)) await notifyOwner(trx, ctx, told);
+  // Whoever is on air sees their chat.
+  else
+    await notifyOfComment(trx, ctx, told, talk.isChat && video.accountId !== null ? [video.accountId] : []);
   return id;
 }
 

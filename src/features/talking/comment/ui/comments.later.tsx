@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -23,10 +24,27 @@ interface CommentsProps {
   currentTime?: () => number | undefined;
   /** One thread by itself: without order and pages. */
   isThread?: boolean;
+  isOnAir?: boolean | undefined;
 }
 
-/** The comments of a video: threads in the chosen order, and the form for a new one. */
-export default function Comments({ data, playHref = '', currentTime, isThread = false }: CommentsProps) {
+/** Fetched only while a video is on air. */
+const LiveChat = laterPart('chat', () => import('./chat.later.tsx'));
+
+/** The comments of a video; while it is on air, and as long as the page then stays open, they are a chat. */
+export default function Comments({ isOnAir = false, ...props }: CommentsProps) {
+  const [isChat, setChat] = useState(isOnAir);
+  if (isOnAir && !isChat) setChat(true);
+  if (!isChat) return <Threads {...props} />;
+  // A part that comes later has no box of its own, by which it would be seen that this one comes near.
+  return (
+    <div>
+      <LiveChat data={props.data} />
+    </div>
+  );
+}
+
+/** Threads in the chosen order, and the form for a new one. */
+function Threads({ data, playHref = '', currentTime, isThread = false }: Omit<CommentsProps, 'isOnAir'>) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
   const state = useComments(data, isThread);

@@ -49,3 +49,8 @@ export async function renewAddress({ db }: Pick<Ctx, 'db'>, videoId: number): Pr
   await db.updateTable('video').set({ media_key: mediaKey }).where('id', '=', videoId).execute();
   return mediaKey;
 }
+
+/** A new video is a broadcast, which waits for its sender whenever it is announced for. */
+export async function markLive(trx: Trx, videoId: number): Promise<void> {
+  await trx.updateTable('video').set({ was_live: true }).where('id', '=', videoId).execute();
+}

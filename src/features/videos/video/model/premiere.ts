@@ -9,7 +9,7 @@ export async function readPremieres(
   const rows = await db
     .selectFrom('video')
     .select(['id', 'state', 'scheduled_at as scheduledAt', 'premiere', 'premiered_at as premieredAt'])
-    .select('duration')
+    .select(['duration', 'was_live as wasLive'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
   return new Map(rows.map((row) => [row.id, showingOf(row, clock.now())]));

@@ -23,6 +23,7 @@ const COLUMNS = [
   'video.state',
   'video.playable',
   'video.on_air as onAir',
+  'video.was_live as wasLive',
   'video.featured_at as featuredAt',
   'video.youtube_override_source as youtube',
   'video.scheduled_at as scheduledAt',

@@ -3,7 +3,8 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '#platform/db/tables.ts';
 import { type AskedAudience, audienceMistake, type AudienceMistake } from '../audience-rules.ts';
 import { videoCameOut } from '../events.ts';
 import { PREMIERE_LEAD_MS } from '../premiere-rules.ts';
@@ -68,6 +69,7 @@ export async function publishDue(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events
     .select(['id', 'scheduled_at as at'])
     .where('scheduled_at', '<=', now)
     .where('state', '!=', 'deleted')
+    .where((eb) => eb.not(isAwaited(eb)))
     .orderBy('scheduled_at')
     .limit(MOST)
     .execute();
@@ -79,6 +81,36 @@ export async function publishDue(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events
     for (const topic of ['video-access', 'premiere'] as const) ctx.bus.publish(topic, { id });
   }
   return published;
+}
+
+/** Whether it is a broadcast that was announced for a time: it comes out when it is sent. */
+function isAwaited(eb: ExpressionBuilder<Database, 'video'>) {
+  return eb.and([
+    eb('premiere', '=', true),
+    eb('was_live', '=', true),
+    eb('state', '=', 'initial'),
+    eb('on_air', '=', false),
+  ]);
+}
+
+/**
+ * Publishes a broadcast that was announced and is on air now, whatever it was announced for; the caller tells
+ * open pages after the commit. False if it was not announced.
+ */
+export async function comeOutOnAir(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events' | 'clock'>,
+  videoId: number,
+): Promise<boolean> {
+  const now = new Date(ctx.clock.now());
+  await trx
+    .updateTable('video')
+    .set({ scheduled_at: now })
+    .where('id', '=', videoId)
+    .where('premiere', '=', true)
+    .where('scheduled_at', '>', now)
+    .execute();
+  return publish(trx, ctx, videoId, now, now);
 }
 
 /**

@@ -8,7 +8,7 @@ import { isHidden } from './rows.ts';
 /**
  * Of these videos, those that an open page may follow by their number: public and finished ones, and for
  * owners and moderators all that are playable or in processing, and for followers finished ones that are for
- * them, and premieres before they begin: moderators in person, and owners also by an
+ * them, premieres before they begin, and what is on air: moderators in person, and owners also by an
  * application that may see their unlisted videos. Viewers who have the link of another one get its counts
  * with the answers to their heartbeats.
  */
@@ -34,6 +34,11 @@ export async function visibleIds(
         ]),
         eb.and([eb('state', '=', 'success'), eb('subscribed_only', '=', true), openTo(ownerId)]),
         eb.and([eb('state', 'in', ['initial', 'stored', 'success']), eb('premiere', '=', true)]),
+        eb.and([
+          eb('state', 'in', ['initial', 'stored']),
+          eb('on_air', '=', true),
+          eb.or([eb('private', '=', false), eb.and([eb('subscribed_only', '=', true), openTo(ownerId)])]),
+        ]),
       ]),
     )
     .execute();

@@ -20,7 +20,8 @@ export function useLiveVideo(
 ): [VideoDetailView, (change: Partial<VideoDetailView>) => void] {
   const { viewer } = useFrame();
   const [video, setVideo] = useState(first);
-  const isWaiting = video.state === 'initial' || video.state === 'stored';
+  // Whoever waits for a time asks for it by themselves.
+  const isWaiting = !video.showing && (video.state === 'initial' || video.state === 'stored');
 
   useEffect(() => {
     if (!isWaiting) return;

@@ -170,7 +170,7 @@ function BelowOwner({ data, video, playback, currentTime }: BelowOwnerProps) {
       <Description video={video} />
       <TranscriptBelow video={video} playback={playback} />
       {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}
-      <Comments data={data.comments} currentTime={currentTime} />
+      <Comments data={data.comments} currentTime={currentTime} isOnAir={video.on_air} />
     </>
   );
 }

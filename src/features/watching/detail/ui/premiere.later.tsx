@@ -67,6 +67,7 @@ interface WaitingProps extends Pick<PremiereProps, 'video'> {
 }
 
 function Waiting({ video, now, startsAt, waiting }: WaitingProps) {
+  const isLive = video.showing?.is_live === true;
   const { viewer } = useFrame();
   const texts = useTexts(PREMIERE_TEXTS);
   const language = useLanguage();
@@ -79,10 +80,12 @@ function Waiting({ video, now, startsAt, waiting }: WaitingProps) {
       <div className="premiere-note">
         <p>
           <time dateTime={new Date(startsAt).toISOString()}>
-            {texts.begins({ time: zonedText(new Date(startsAt), zone, language) })}
+            {isLive
+              ? texts.liveBegins({ time: zonedText(new Date(startsAt), zone, language) })
+              : texts.begins({ time: zonedText(new Date(startsAt), zone, language) })}
           </time>
         </p>
-        <Countdown left={startsAt - now} />
+        <Countdown left={startsAt - now} soon={isLive ? texts.liveSoon : texts.soon} />
         {waiting > 1 && <p className="ui-live ui-numbers">{texts.waiting(waiting)}</p>}
         {viewer?.user_id !== video.owner?.id && video.owner && <p>{texts.follow}</p>}
         <noscript>
@@ -93,12 +96,12 @@ function Waiting({ video, now, startsAt, waiting }: WaitingProps) {
   );
 }
 
-function Countdown({ left }: { left: number }) {
+function Countdown({ left, soon }: { left: number; soon: string }) {
   const texts = useTexts(PREMIERE_TEXTS);
   if (left <= 0)
     return (
       <p className="premiere-left" role="status">
-        {texts.soon}
+        {soon}
       </p>
     );
   const { days, hours, minutes, seconds } = timeLeft(left);

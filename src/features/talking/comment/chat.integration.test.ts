@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { liveRecorded } from '#features/making/live/feature.ts';
+import { noteTake, closeTakes } from '#features/making/live/model/takes.ts';
+import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import topics from './live.ts';
+import type { ChatPush } from './contract.ts';
+
+let site: TestSite;
+let owner: Person;
+let ann: Person;
+let ben: Person;
+let warden: Person;
+let channel: number;
+
+beforeAll(async () => {
+  site = await startSite();
+  [owner, ann, ben, warden] = [
+    await signUp(site),
+    await signUp(site),
+    await signUp(site),
+    await signUp(site),
+  ];
+  const row = await site.ctx.db
+    .selectFrom('channel')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  channel = row.id;
+  await site.ctx.db
+    .insertInto('channel_moderator')
+    .values({ channel_id: channel, account_id: warden.id })
+    .execute();
+});
+afterAll(() => site?.close());
+
+/** A broadcast that is on air, as far as its chat can tell. */
+async function goLive(): Promise<number> {
+  const on = { state: 'initial', completed_at: null, on_air: true, was_live: true, channel_id: channel };
+  const id = await publishVideo(site, owner.id, on);
+  const key = { key_hash: Buffer.from(`key ${id}`), key_sealed: '' };
+  await site.ctx.db
+    .insertInto('live')
+    .values({ video_id: id, state: 'on', ...key })
+    .execute();
+  return id;
+}
+
+interface Said {
+  readonly code?: string;
+  readonly retry_after?: number;
+  readonly comment: { readonly comment_id: string; readonly made_at_time: number | null };
+}
+
+async function codeOf(id: number): Promise<string> {
+  const video = site.ctx.db.selectFrom('video').select('code').where('id', '=', id);
+  return (await video.executeTakeFirstOrThrow()).code;
+}
+const say = async (person: Person, video: number, body: string): Promise<Said> =>
+  (await person.post('/api/comment/create', { video: await codeOf(video), body })).body as unknown as Said;
+const set = async (person: Person, video: number, change: object) =>
+  person.post(`/api/video/${await codeOf(video)}/discussion`, change);
+const rules = async (person: Person, video: number) =>
+  (await person.get(`/api/video/${await codeOf(video)}/discussion`)).body as unknown as Record<
+    string,
+    unknown
+  >;
+const act = async (person: Person, video: number, comment: string, action: 'ban' | 'delete' | 'pin') =>
+  (await person.post(`/api/comment/${comment}/${action}`, { video: await codeOf(video) })).code;
+
+async function pushed(video: number): Promise<ChatPush> {
+  const [, chat] = topics;
+  const messages = await chat!.messages(site.ctx, [video]);
+  return messages.get(video) as ChatPush;
+}
+const bodies = ({ lines }: ChatPush) => lines.map(({ body }) => body);
+
+it('slows people down, except those who run the chat', async () => {
+  site.stopClock();
+  const video = await goLive();
+  expect(await set(ann, video, { slow_seconds: 30 })).toMatchObject({ code: 403 });
+  expect(await set(warden, video, { slow_seconds: 30 })).toMatchObject({ body: { slow_seconds: 30 } });
+  expect((await say(ann, video, 'One')).comment).toBeDefined();
+  site.advance(10_000);
+  expect(await say(ann, video, 'Two')).toMatchObject({ code: 'slow_mode', retry_after: 20 });
+  expect(await rules(ann, video)).toMatchObject({ is_chat: true, may_run: false, wait_seconds: 20 });
+  for (const person of [owner, warden])
+    for (const body of ['Hello', 'Again']) expect((await say(person, video, body)).code).toBeUndefined();
+  site.advance(20_000);
+  expect((await say(ann, video, 'Three')).code).toBeUndefined();
+});
+
+it('lets only followers write, after some time', async () => {
+  site.stopClock();
+  const video = await goLive();
+  await set(owner, video, { follow_minutes: 5 });
+  expect(await say(ben, video, 'Hi')).toMatchObject({ code: 'followers_only' });
+  expect(await rules(ben, video)).toMatchObject({ follow_minutes: 5, wait_seconds: null });
+  await ben.post(`/api/user/${owner.id}/follow`);
+  site.advance(60_000);
+  const early = await say(ben, video, 'Hi');
+  expect(early).toMatchObject({ code: 'followers_only' });
+  expect(early.retry_after).toBeGreaterThan(200);
+  site.advance(300_000);
+  expect((await say(ben, video, 'Hi')).code).toBeUndefined();
+  await set(owner, video, { follow_minutes: -1 });
+  expect((await say(ann, video, 'Me too')).code).toBeUndefined();
+});
+
+it('refuses blocked words, which only those see who run the chat', async () => {
+  const video = await goLive();
+  await set(owner, video, { blocked_words: 'Spoiler\n\nfree coins' });
+  expect(await say(ann, video, 'the SPÓILER is')).toMatchObject({ code: 'words_blocked' });
+  expect((await say(owner, video, 'spoiler')).code).toBeUndefined();
+  expect((await rules(warden, video)).blocked_words).toEqual(['Spoiler', 'free coins']);
+  expect((await rules(ann, video)).blocked_words).toEqual([]);
+});
+
+it('sends open pages what is said, pinned and gone, and notifies no owner each time', async () => {
+  const video = await goLive();
+  const first = await say(ann, video, 'First');
+  const seen = [...bodies(await pushed(video))];
+  for (let times = 0; times < 4; times += 1) {
+    expect((await say(ben, video, 'Second')).comment).toMatchObject({ state: 'shown' });
+    seen.push(bodies(await pushed(video)).at(-1) ?? '');
+  }
+  expect(site.events.filter(({ topic, id }) => topic === 'chat' && id === video)).toHaveLength(5);
+  expect(site.events.some(({ topic, id }) => topic === 'comment' && id === video)).toBe(false);
+  const push = await pushed(video);
+  expect(seen).toEqual(['First', 'Second', 'Second', 'Second', 'Second']);
+  expect(push).toMatchObject({ total: 5, pinned: null, gone: [] });
+  const { body } = await owner.get('/api/notifications');
+  expect(JSON.stringify(body)).not.toContain('video-commented');
+
+  const id = first.comment.comment_id;
+  expect(await act(ann, video, id, 'pin')).toBe(403);
+  expect(await act(warden, video, id, 'pin')).toBe(200);
+  expect((await pushed(video)).pinned).toMatchObject({ id, body: 'First' });
+  expect(await act(warden, video, id, 'delete')).toBe(200);
+  const after = await pushed(video);
+  expect([after.pinned, after.gone]).toEqual([null, [id]]);
+});
+
+it('bans with everything of theirs from all that the owner shows', async () => {
+  const [video, older] = [await goLive(), await publishVideo(site, owner.id)];
+  const troll = await signUp(site);
+  await say(troll, older, 'Before');
+  const { comment } = await say(troll, video, 'Now');
+  const ban = (person: Person, id: string) => act(person, video, id, 'ban');
+  expect(await ban(ann, comment.comment_id)).toBe(403);
+  const { comment: own } = await say(owner, video, 'Mine');
+  expect(await ban(warden, own.comment_id)).toBe(403);
+  expect(await ban(warden, comment.comment_id)).toBe(200);
+  expect((await pushed(video)).banned).toEqual([String(troll.id)]);
+  const left = site.ctx.db.selectFrom('comment').select('id').where('account_id', '=', troll.id);
+  expect(await left.where('state', '!=', 'deleted').execute()).toEqual([]);
+  expect(await say(troll, older, 'Back')).toMatchObject({ code: 'forbidden' });
+  const log = await site.ctx.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('actor_id', '=', warden.id)
+    .where('owner_id', '=', troll.id)
+    .executeTakeFirst();
+  expect(log?.detail).toMatchObject({ banned: true, removed: 2 });
+});
+
+it('knows the second of each message, and puts it at its moment of the recording', async () => {
+  site.stopClock();
+  const video = await goLive();
+  const { ctx } = site;
+  const at = async (person: Person) => (await say(person, video, 'Now')).comment.made_at_time;
+  expect(await at(ann)).toBeNull();
+  await noteTake(ctx, video, { beganAt: ctx.clock.now(), startsAt: 0 });
+  site.advance(12_000);
+  expect(await at(ann)).toBe(12);
+  await closeTakes(ctx, video);
+  site.advance(30_000);
+  expect(await at(ben)).toBe(12);
+  await noteTake(ctx, video, { beganAt: ctx.clock.now(), startsAt: 10 });
+  site.advance(5_000);
+  expect(await at(ann)).toBe(15);
+  site.advance(60_000);
+  expect(await at(ann)).toBe(75);
+  await ctx.db
+    .transaction()
+    .execute((trx) => ctx.events.emit(trx, liveRecorded, { videoId: video, seconds: 20.5 }));
+  const rows = await ctx.db
+    .selectFrom('comment')
+    .select('made_at_time as at')
+    .where('video_id', '=', video)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ at: moment }) => moment)).toEqual([null, 10, 10, 15, 20]);
+});

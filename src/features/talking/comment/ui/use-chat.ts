@@ -1,0 +1,115 @@
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { useResource } from '#platform/web/use-resource.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api } from '#src/routes.ts';
+import type { CommentsData } from '../beside.ts';
+import type { ChatNow, ChatPush } from '../contract.ts';
+import { afterChat, type ChatEvent, type ChatState, firstChat, linesOf, type Said } from './chat-state.ts';
+
+/** Most messages that are read at once, and time between two reads of those who are not pushed any, ms. */
+const MOST = 100;
+const READ_MS = 4_000;
+
+/** How many pushes a page holds back while nothing is drawn, as in a hidden tab. */
+const HELD = 20;
+
+/** The chat of a page: what is said, how it works for this viewer, and what changes both. */
+export function useChat({ video, roots, replies }: CommentsData) {
+  const { viewer } = useFrame();
+  const [state, dispatch] = useReducer(afterChat, null, () => firstChat([...roots, ...replies]));
+  const [now, setNow] = useState<ChatNow | null>(null);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const hear = useFrames(dispatch);
+
+  useEffect(() => {
+    void call(api.comment.discussion, { video: video.code }).then(
+      (answer) => {
+        setNow(answer);
+        dispatch({ type: 'hidden', accounts: answer.hidden });
+      },
+      () => undefined,
+    );
+  }, [video.code]);
+
+  async function read(): Promise<void> {
+    const lines = await readSince(video.code, latest.current);
+    hear({ lines });
+  }
+  const reading = useReading(read);
+
+  const followed = viewer ? video.id : null;
+  useResource('video', followed, 'chat', (push) => {
+    hear(push);
+    setNow((known) => known && afterPush(known, push));
+    if (push.before > latest.current.seen) void reading();
+  });
+  // Whoever is told of the end of the broadcast hears of comments again.
+  useResource('video', followed, 'comments', () => void reading());
+  const isPushed = viewer !== null && (now?.is_pushed ?? true);
+  useEffect(() => {
+    if (isPushed) return void reading();
+    const timer = setInterval(() => void (document.hidden || reading()), READ_MS);
+    return () => clearInterval(timer);
+  }, [isPushed, reading]);
+
+  return { ...state, dispatch, now, hear };
+}
+
+export type Chat = ReturnType<typeof useChat>;
+
+/** Everything that arrives between two frames is shown with the next one. */
+function useFrames(dispatch: Dispatch<ChatEvent>): (said: Said) => void {
+  const [queue] = useState<{ pushes: Said[]; frame: number }>(() => ({ pushes: [], frame: 0 }));
+  useEffect(() => () => cancelAnimationFrame(queue.frame), [queue]);
+  function flush(): void {
+    cancelAnimationFrame(queue.frame);
+    queue.frame = 0;
+    const { pushes } = queue;
+    queue.pushes = [];
+    dispatch({ type: 'heard', pushes });
+  }
+  return (said) => {
+    queue.pushes.push(said);
+    if (queue.pushes.length >= HELD) flush();
+    else queue.frame ||= requestAnimationFrame(flush);
+  };
+}
+
+/** Does it, unless it is being done. */
+function useReading(read: () => Promise<void>): () => Promise<void> {
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  const [reading] = useState(() => {
+    let isBusy = false;
+    return async (): Promise<void> => {
+      if (isBusy) return;
+      isBusy = true;
+      await latest.current().catch(() => undefined);
+      isBusy = false;
+    };
+  });
+  return reading;
+}
+
+async function readSince(video: string, { seen }: ChatState) {
+  const since = Math.max(1, seen);
+  const { comments } = await call(api.comment.list, { video, since, limit: MOST }, { unasked: true });
+  return linesOf(comments);
+}
+
+function afterPush(known: ChatNow, { locked, slowSeconds, followMinutes }: ChatPush): ChatNow {
+  const isFree = followMinutes === null && known.wait_seconds === null;
+  return {
+    ...known,
+    locked,
+    slow_seconds: slowSeconds,
+    follow_minutes: followMinutes,
+    ...(isFree && { wait_seconds: 0 }),
+  };
+}
