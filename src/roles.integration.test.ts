@@ -87,7 +87,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'follow: user unfollowUser isNotified enableNotifications disableNotifications',
     'history: list change clear remove restore savePosition',
     'imports: create createArchive part received change list read items start pause resume retry remove',
-    'live: create list read key end',
+    'live: create list read key end send',
     'liveTools: plan mark',
     'log: own',
     'message: list create search unread choices choose read messages send remove restore',

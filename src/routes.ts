@@ -303,6 +303,7 @@ export const api = {
     key: post('/live/:video/key'),
     end: post('/live/:video/end'),
     earlier: get('/live/:video/earlier'),
+    send: put('/live/:video/pieces/:run/:sequence'),
   },
   liveTools: {
     mark: post('/live/:video/marker'),

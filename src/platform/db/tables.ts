@@ -589,6 +589,12 @@ export interface LiveTake {
   ended_at: Date | null;
 }
 
+export interface LiveIngest {
+  holder: string;
+  address: string;
+  seen_at: Date;
+}
+
 export interface Message {
   id: GeneratedAlways<number>;
   thread_id: number;
@@ -1434,6 +1440,7 @@ export interface Database {
   ledger_transfer: LedgerTransfer;
   live: Live;
   live_day: LiveDay;
+  live_ingest: LiveIngest;
   live_recording: LiveRecording;
   live_take: LiveTake;
   message: Message;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { takeChildSeconds } from './child-seconds.ts';
 import { watchForSilence } from './silence.ts';
@@ -30,6 +30,8 @@ export type RunOptions = {
   network?: boolean;
   /** Gets standard output piece by piece instead of having it collected. */
   onStdout?: (text: string) => void;
+  /** Gets the bytes of standard output instead; it is not ended. */
+  output?: Writable;
 };
 
 export type ProcessEnd = {
@@ -96,9 +98,9 @@ function limitFlags({ memoryBytes, cpuSeconds, fileBytes }: Limits): string[] {
 
 async function watch(
   child: ChildProcess,
-  { signal, limits, stdin, onStdout }: RunOptions,
+  { signal, limits, stdin, onStdout, output: taker }: RunOptions,
 ): Promise<ProcessEnd> {
-  const output = collect(child, onStdout);
+  const output = collect(child, { onStdout, taker });
   const kill = (): void => killGroup(child);
   let late = false;
   let silent = false;
@@ -169,14 +171,21 @@ function feed(stdin: Readable, child: ChildProcess): () => unknown {
   return () => failure;
 }
 
-function collect(child: ChildProcess, onStdout?: (text: string) => void) {
+interface Takers {
+  readonly onStdout: ((text: string) => void) | undefined;
+  readonly taker: Writable | undefined;
+}
+
+function collect(child: ChildProcess, { onStdout, taker }: Takers) {
   let stdout = '';
   let stderr = '';
-  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-    if (onStdout) onStdout(text);
-    else if (stdout.length + text.length <= STDOUT_CHARACTERS) stdout += text;
-    else killGroup(child);
-  });
+  if (taker) child.stdout!.pipe(taker, { end: false });
+  else
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      if (onStdout) onStdout(text);
+      else if (stdout.length + text.length <= STDOUT_CHARACTERS) stdout += text;
+      else killGroup(child);
+    });
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-STDERR_CHARACTERS);
   });

@@ -14,31 +14,27 @@ export const EARLY_SCRIPT =
 /** The source expression that allows this one script in a document's policy. CSP Level 3 §2.3.1 */
 export const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;
 
-/**
- * Features that the site does not use, and that nothing injected into a page may use. Permissions Policy, W3C
- * draft.
- */
-const PERMISSIONS = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+/** Features that only pages use that say so, and those that the site does not use. Permissions Policy, W3C draft. */
+const CAPTURE = ['camera', 'display-capture', 'microphone'];
+const UNUSED = ['geolocation', 'midi', 'payment', 'serial', 'usb'];
+
+/** Which of these the page may use, and that nothing injected into it may use the others. */
+function permissions(captures: boolean): string {
+  const rules = [
+    ...CAPTURE.map((feature) => `${feature}=(${captures ? 'self' : ''})`),
+    ...UNUSED.map((feature) => `${feature}=()`),
+  ];
+  return rules.toSorted().join(', ');
+}
 
 /** Headers of a document: its type, and what it may load, connect to and be framed by. Design §5. */
 export function htmlHeaders(
   config: ReachedConfig,
-  { framed, csp = {} }: PageAnswer<object>,
+  { framed, captures = false, csp = {} }: PageAnswer<object>,
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'permissions-policy': PERMISSIONS,
+    'permissions-policy': permissions(captures),
     'content-security-policy': contentSecurityPolicy(framed ?? false, csp, reachedBy(config)),
     ...(!framed && { 'x-frame-options': 'DENY' }),
   };

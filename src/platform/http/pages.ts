@@ -108,6 +108,8 @@ export interface PageAnswer<D> {
   readonly document?: (files: FilesOf) => string;
   /** What the browser may fetch while it is still reading the document. */
   readonly preloads?: Preloads;
+  /** It may ask for camera, microphone and screen. */
+  readonly captures?: boolean;
   /** Further origins that the page may use, by CSP directive. */
   readonly csp?: Readonly<Record<string, readonly string[]>>;
 }

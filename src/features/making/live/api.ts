@@ -1,6 +1,7 @@
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { readBody } from '#platform/http/raw-body.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
@@ -8,7 +9,9 @@ import { askToEnd, changeKey } from './model/change.ts';
 import { createLive } from './model/create.ts';
 import { listOpen } from './model/find.ts';
 import { listEarlier } from './model/lasting.ts';
-import { refusalFor } from './opener.ts';
+import { readPiece } from './browser/door.ts';
+import { passOn } from './model/doors.ts';
+import { refusalFor, refusalToSend } from './opener.ts';
 import { presentOnAir } from './present-on-air.ts';
 import { openOwn, presentEarlier, presentLive, presentToOwner } from './present.ts';
 
@@ -42,6 +45,15 @@ export default handlers(api.live, {
   earlier: on(contract.listEarlierLives, async (ctx, { video }, { viewer }) => ({
     lives: (await listEarlier(ctx, (await openVideo(ctx, viewer, video)).id)).map(presentEarlier),
   })),
+  send: on(contract.sendLive, async (ctx, { video, ...piece }, caller, { request }) => {
+    const viewer = signedIn(caller);
+    const live = await openOwn(ctx, viewer, video);
+    const refusal = await refusalToSend(ctx, viewer, live, piece.sequence === 0);
+    if (refusal) throw new AppError(refusal);
+    const bytes = await readPiece(readBody(request));
+    if (!bytes) throw new AppError('too_large');
+    return { next: await passOn(ctx, live, piece, bytes) };
+  }),
 
   end: on(contract.endLive, async (ctx, { video }, caller) => {
     const live = await openOwn(ctx, signedIn(caller), video);

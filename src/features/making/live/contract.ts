@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, text } from '#base/fields.ts';
+import { count, flag, text } from '#base/fields.ts';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { formFields } from '#features/making/upload/contract.ts';
 import { api } from '#src/routes.ts';
@@ -136,6 +136,35 @@ export const listEarlierLives = endpoint(api.live.earlier, {
   errors: ['video_not_found'],
   input: z.object(which),
   answer: z.object({ lives: z.array(earlierLiveShape) }),
+});
+
+export const sendLive = endpoint(api.live.send, {
+  ...own,
+  about:
+    'Send a piece of a broadcast that a browser records: the bytes of a MediaRecorder (WebM or MP4), raw, in their ' +
+    'order, 4 MB at most. A piece whose answer was lost is sent again. Another run begins with piece 0.',
+  rate: 'chunk',
+  body: 'raw',
+  errors: [
+    'forbidden',
+    'live_not_found',
+    'live_not_yet',
+    'live_out_of_order',
+    'live_over',
+    'live_refused',
+    'live_run_over',
+    'live_taken',
+    'live_unavailable',
+    'live_unplayable',
+    'too_large',
+  ],
+  input: z.object({
+    ...which,
+    run: text(40).regex(/^[\w-]{8,40}$/),
+    sequence: count(0, 1_000_000),
+  }),
+  /** The piece that is waited for. */
+  answer: z.object({ next: z.number() }),
 });
 
 export const endLive = endpoint(api.live.end, {

@@ -2,7 +2,7 @@ import { defineEvent } from '#platform/events/event.ts';
 import type { Feature } from '#src/feature.ts';
 
 export default {
-  tables: ['live', 'live_day', 'live_recording', 'live_take'],
+  tables: ['live', 'live_day', 'live_ingest', 'live_recording', 'live_take'],
   reference: 'Live',
 } satisfies Feature;
 

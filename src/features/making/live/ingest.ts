@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renewAddress } from '#features/videos/video/model/on-air.ts';
 import { LONGEST } from '#features/making/processing/pipeline/limits.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import type { RtmpPublication } from '#platform/rtmp/connection.ts';
 import type { Ctx } from '#src/context.ts';
 import { newerCodecs } from './broadcast/newer-codecs.ts';
+import { serveDoor } from './browser/door.ts';
+import { createRuns } from './browser/runs.ts';
 import { serveOrigin } from './broadcast/origin.ts';
-import { beginTake, type Holder, moveAddress, noteAway } from './model/change.ts';
-import { findByKey, findLive, listHeld, type LiveRow } from './model/find.ts';
+import { type Holder, moveAddress, noteAway } from './model/change.ts';
+import { findLive, listHeld } from './model/find.ts';
 import { finishLive } from './model/finish.ts';
 import { noteSeen } from './model/seen.ts';
-import { REFUSAL_WORDS } from './limit-rules.ts';
 import { isOpen, SEEN_MS } from './rules.ts';
 import { openDoors } from './doors.ts';
-import { openSession, type Session } from './session.ts';
+import type { Session } from './session.ts';
+import { createReception, createSessions } from './sessions.ts';
 import { measureLives } from './measures.ts';
 import { createSupervisor } from './supervise.ts';
 
@@ -23,9 +23,6 @@ import { createSupervisor } from './supervise.ts';
 export interface Ingest {
   stop(): Promise<void>;
 }
-
-/** What encoders call the place that they send to. */
-const APP = 'live';
 
 /** How often broadcasts are looked at: whether they were ended, taken down, or wait in vain; ms. */
 const LOOK_MS = 500;
@@ -58,8 +55,10 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
     session.waitFrom(ctx.clock.now());
   }
 
-  const codecs = await newerCodecs(await configuredTools(ctx.config), folder);
-  const doors = await openDoors(ctx, { codecs, admit: createDoor(ctx, sessions, by) });
+  const { admit, welcome } = createReception(ctx, sessions, by);
+  const tools = await configuredTools(ctx.config);
+  const doors = await openDoors(ctx, { codecs: await newerCodecs(tools, folder), admit });
+  const browsers = await serveDoor(ctx, by.holder, createRuns(tools, { now: ctx.clock.now, welcome }));
   const timer = setInterval(() => void sessions.eachOnce(look), LOOK_MS);
   const saying = setInterval(() => void saySeen(), SEEN_MS);
   await saySeen();
@@ -98,83 +97,9 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
       clearInterval(timer);
       clearInterval(saying);
       await doors.close();
+      await browsers.close();
       await sessions.close();
       await origin.close();
-    },
-  };
-}
-
-/** Lets encoders in whose key opens a broadcast. */
-function createDoor(ctx: Ctx, sessions: Sessions, by: Holder) {
-  /** Keys of those who are about to be taken: of two at the same moment one has to wait. */
-  const coming = new Set<string>();
-
-  /** Takes an encoder whose key opens a broadcast that waits for one, and goes on with it by itself. */
-  async function admit(encoder: RtmpPublication): Promise<boolean | string> {
-    if (coming.has(encoder.key)) return false;
-    coming.add(encoder.key);
-    return begin(encoder).finally(() => coming.delete(encoder.key));
-  }
-
-  async function begin(encoder: RtmpPublication): Promise<boolean | string> {
-    const live = encoder.app === APP ? await findByKey(ctx, encoder.key) : null;
-    if (!live || !isOpen(live.state) || live.videoState !== 'initial') return false;
-    const session = await sessions.of(await freshly(live));
-    if (session.isTaken()) return false;
-    const refusal = await beginTake(ctx, live, by);
-    if (refusal) return refusal !== 'over' && REFUSAL_WORDS[refusal];
-    session
-      .take(encoder)
-      .then(() => noteAway(ctx, live.videoId, by.address))
-      .catch((error: unknown) => ctx.log.warn({ err: error, videoId: live.videoId }, 'live'));
-    return true;
-  }
-
-  /** Where one broadcast follows another, what is left of the one before goes, with its address. */
-  async function freshly(live: LiveRow): Promise<LiveRow> {
-    if (live.state !== 'ready' || live.offAt === null) return live;
-    await sessions.drop(live.videoId);
-    return { ...live, mediaKey: await renewAddress(ctx, live.videoId) };
-  }
-
-  return admit;
-}
-
-type Sessions = Awaited<ReturnType<typeof createSessions>>;
-
-/** The broadcasts of this process, by their videos. */
-async function createSessions(ctx: Ctx, folder: string) {
-  const tools = await configuredTools(ctx.config);
-  const sessions = new Map<number, Session>();
-  const busy = new Set<number>();
-  return {
-    all: (): Session[] => [...sessions.values()],
-    find: (videoId: number): Session | undefined => sessions.get(videoId),
-    async of(live: LiveRow): Promise<Session> {
-      const known = sessions.get(live.videoId);
-      if (known) return known;
-      const opened = await openSession(ctx, live, { folder: join(folder, live.mediaKey), tools });
-      sessions.set(live.videoId, opened);
-      return opened;
-    },
-    async drop(videoId: number): Promise<void> {
-      const session = sessions.get(videoId);
-      sessions.delete(videoId);
-      await session?.close();
-      if (session) await rm(session.broadcast.folder, { recursive: true, force: true });
-    },
-    /** Does that with each, unless it is still at it from the last time. */
-    async eachOnce(visit: (session: Session) => Promise<void>): Promise<void> {
-      for (const session of sessions.values()) {
-        if (busy.has(session.videoId)) continue;
-        busy.add(session.videoId);
-        visit(session)
-          .catch((error: unknown) => ctx.log.warn({ err: error, videoId: session.videoId }, 'live'))
-          .finally(() => busy.delete(session.videoId));
-      }
-    },
-    async close(): Promise<void> {
-      await Promise.all([...sessions.values()].map((session) => session.close()));
     },
   };
 }

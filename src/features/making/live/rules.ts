@@ -8,6 +8,9 @@ export const LOST_MS = 600_000;
 /** Most broadcasts of one account that are on air, or may be. */
 export const OPEN_MOST = 3;
 
+/** Bytes of one piece of what a browser sends: seconds of it, in case they have gathered in a break. */
+export const PIECE_MOST = 4 << 20;
+
 /** How far a broadcast can be. */
 export const LIVE_STATES = ['ready', 'on', 'away', 'ending', 'ended', 'lost'] as const;
 

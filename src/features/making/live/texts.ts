@@ -4,7 +4,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 export const LIVE_TEXTS = defineTexts({
   title: 'Go live',
   about:
-    'Send from OBS or any other encoder that speaks RTMP. People watch a few seconds later, and what you sent becomes a video.',
+    'Send from your browser, or with OBS or any other encoder that speaks RTMP. People watch a few seconds later, and what you sent becomes a video.',
   nobody: 'Nobody can broadcast on this site at the moment.',
   notYet:
     'You can broadcast once your account is 14 days old, with a confirmed e-mail address and no suspended video.',

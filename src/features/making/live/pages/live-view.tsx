@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { call } from '#platform/web/call.ts';
 import { followResource } from '#platform/web/follow.ts';
@@ -14,12 +14,16 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { LiveObject } from '../contract.ts';
 import { LiveWatchers } from '../ui/LiveWatchers.tsx';
 import { LiveLimits } from '../ui/LiveLimits.tsx';
+import { STUDIO_TEXTS } from '../studio-texts.ts';
 import { LIVE_TEXTS, SENDER_TEXTS } from '../texts.ts';
 import { EarlierLives } from '../ui/EarlierLives.tsx';
 import { Markers, StartTime } from '../ui/LiveTools.tsx';
 import type { load } from './live-view.load.ts';
 import '#ui/task.css';
 import './live.css';
+
+/** Only for those who broadcast from here. */
+const Studio = lazy(() => import('../ui/Studio.tsx'));
 
 /** A broadcast for its owner: how far it is, and what an encoder needs to send it. */
 export default function LiveViewPage({
@@ -32,6 +36,7 @@ export default function LiveViewPage({
   link,
   plan,
   earlier,
+  may,
 }: Data<typeof load>) {
   const names = useTexts(LIVE_TEXTS);
   const texts = useTexts(SENDER_TEXTS);
@@ -48,6 +53,7 @@ export default function LiveViewPage({
       {live.state === 'ready' && <StartTime video={live.video_id} plan={plan} />}
       {live.state === 'on' && <Markers video={live.video_id} plan={plan} />}
       {isOpen && <LiveLimits {...limits} refusal={live.refusal} />}
+      {isOpen && may && <FromHere video={live.video_id} />}
       {isOpen && live.state !== 'lost' && <Sender {...{ server, secure }} streamKey={key} />}
       <EarlierLives lives={earlier} />
       <form method="post" className="task-acts">
@@ -103,6 +109,27 @@ function Standing({ state, date_began: began }: LiveObject) {
       </p>
       {state === 'away' && <p className="ui-muted">{awayAbout}</p>}
     </div>
+  );
+}
+
+/** Broadcasting from this browser, whose code is fetched by those who want to. */
+function FromHere({ video }: { video: string }) {
+  const texts = useTexts(STUDIO_TEXTS);
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <section>
+      <h2>{texts.title}</h2>
+      <p className="ui-muted">{texts.about}</p>
+      {isWanted ? (
+        <Suspense>
+          <Studio video={video} />
+        </Suspense>
+      ) : (
+        <Button variant="primary" icon="camera" onClick={() => setWanted(true)}>
+          {texts.open}
+        </Button>
+      )}
+    </section>
   );
 }
 

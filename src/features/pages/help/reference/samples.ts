@@ -38,6 +38,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   query: 'rain',
   question: 'dGhlIGlkIG9mIHRoZSBxdWVzdGlvbg',
   range: 'bytes 0-1048575/1048576',
+  run: '8dd395da-5d94-4f96-b5d5-e888f21f80c8',
   'banRange.range': '203.0.113.0/24',
   tag: 'rain',
   text: 'It is about rain.',

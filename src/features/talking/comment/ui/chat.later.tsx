@@ -82,7 +82,7 @@ function Lines({ chat, video }: LinesProps) {
         className="chat-lines"
         onScroll={onScroll}
         role="log"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}
         aria-label={texts.heading}
         aria-live={viewer ? 'polite' : 'off'}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '#platform/testing/browser.ts';
+import { freePort } from '#platform/testing/free-port.ts';
+import { until } from '#platform/testing/until.ts';
+import { VIREO } from '#platform/testing/web-process.ts';
+import { type ApiUser, apiUser, signUp, videoOf } from './support/api.ts';
+import { complaintsOf } from './support/axe.ts';
+import { startBuiltSite } from './support/built-site.ts';
+import { MOVING, openPage } from './support/pages.ts';
+import { isPlaying } from './support/playing.ts';
+import { openStage } from './support/stage.ts';
+
+const site = openStage(async () => startBuiltSite({ LIVE_PORT: String(await freePort()) }), MOVING);
+let ann: ApiUser & { token: string };
+let cameras: Browser;
+
+beforeAll(async () => {
+  ann = await signUp(site.url, 'annabel');
+  const env = { ...process.env, DATA_DIR: site.dataDir };
+  execFileSync(process.execPath, [VIREO, 'user', 'moderator', 'annabel'], { env, stdio: 'ignore' });
+  await ann.post('/site/settings', { live: 'everyone' });
+  cameras = await openBrowser([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ]);
+});
+afterAll(() => cameras?.close());
+
+it('somebody goes live from a page, others watch, and it is a video at the same address afterwards', async () => {
+  const { live } = await ann.post<{ live: { url: string; video_id: string } }>('/live', {
+    title: 'A walk',
+    public: '1',
+  });
+  const page = await openPage(cameras, site.url, `/manage/live/${live.url}`, { ...MOVING, token: ann.token });
+  await page.getByRole('button', { name: 'Use this browser' }).click();
+  await page.getByRole('button', { name: 'Go live' }).click();
+  await page.getByText('Connection is good').waitFor();
+  expect(await complaintsOf(page)).toEqual([]);
+
+  const guest = apiUser(site.url);
+  await until('something to play', async () => (await videoOf(guest, live.video_id)).formats.length > 0);
+  const watcher = await site.open(`/${live.url}`);
+  await isPlaying(watcher, 1);
+
+  await page.getByRole('button', { name: 'End broadcast' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End broadcast' }).click();
+  await until('the video', async () => (await videoOf(guest, live.video_id)).state === 'success');
+  await isPlaying(await site.open(`/${live.url}`), 0.5);
+});
