@@ -10,6 +10,7 @@ import { runDoctor } from './commands/doctor.ts';
 import { changeFilms } from './commands/films.ts';
 import { showOutbox } from './commands/outbox.ts';
 import { restore } from './commands/restore.ts';
+import { countSizes } from './commands/sizes.ts';
 import { ONLY_WORKER, type RunningTask, start } from './commands/start.ts';
 import { unban } from './commands/unban.ts';
 import { changeUser } from './commands/user.ts';
@@ -58,6 +59,7 @@ const commands: Record<string, Command> = {
   doctor: runDoctor,
   outbox: showOutbox,
   films: changeFilms,
+  sizes: countSizes,
 };
 
 /** `prepared`: the parent process has already prepared the database. */

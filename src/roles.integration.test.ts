@@ -126,6 +126,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'chapter: save',
     'comment: remove approve pin changeDiscussion ban',
     'pin: user unpinUser changeUser',
+    'size: read restore',
     'cut: read save undo keyFrames',
     'studio: original downloads changeThumbnail replace replacement retry dropReplacement',
     'user: removeAvatar removeCover',
@@ -145,7 +146,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'log: list',
     'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan notes writeNote changeRole rename quota changeQuota',
     'live: listOnAir',
-    'panel: retryJob',
+    'panel: retryJob previewRule',
     'review: list next claim release decide undo answerAppeal',
     'site: read change restore announce withdraw',
     'tip: credit waitingPayouts decidePayout',
@@ -637,8 +638,8 @@ async function pictured(field: string) {
 describe('every call with which moderators change something writes a line in the log', () => {
   /** Only says who looks at what, or asks for what is made of a video. */
   const CLAIMS = ['review.next', 'review.claim', 'review.release', 'caption.waveform'];
-  /** Proven beside what they need: earnings that are free, a job that was given up, a video that is cut. */
-  const ELSEWHERE_PROVEN = ['tip.decidePayout', 'panel.retryJob', 'cut.undo'];
+  /** Proven beside what they need: free earnings, a job that was given up, a video that is cut or smaller. */
+  const ELSEWHERE_PROVEN = ['tip.decidePayout', 'panel.retryJob', 'cut.undo', 'size.restore'];
   const powers = [MODERATORS, OWNERS, OF_CHANNEL].flatMap((by) => CALLS[by] ?? []);
   const ofModerators = [...powers, 'tip: refund', 'comment: restore', 'video: restore'].flatMap((line) => {
     const [feature = '', calls = ''] = line.split(': ');

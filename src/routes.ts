@@ -179,6 +179,7 @@ export const api = {
     removeWatched: del('/albums/watch-later/watched'),
     ofUser: get('/user/:user/albums'),
   },
+  size: { read: get('/video/:video/highest-size'), restore: post('/video/:video/highest-size') },
   podcast: {
     read: get('/album/:album/podcast'),
     offer: post('/album/:album/podcast'),
@@ -415,7 +416,7 @@ export const api = {
     deliveries: get('/oauth/client/:application_id/webhook/deliveries'),
     redeliver: post('/oauth/client/:application_id/webhook/delivery/:delivery/redeliver'),
   },
-  panel: { retryJob: post('/job/:job/retry') },
+  panel: { retryJob: post('/job/:job/retry'), previewRule: get('/storage/rule') },
   pin: {
     user: put('/user/:user/pin/:video'),
     unpinUser: del('/user/:user/pin/:video'),

@@ -71,7 +71,7 @@ function filesOf({ shape, seconds }: SeedVideo): Parameters<typeof publishFiles>
     storyboardFrames: seconds,
     hasPreview: true,
     isPlayable: true,
-    isIndexed: true,
+    index: null,
     progressive: [{ name, key: `mp4/${name}.mp4`, size: BYTES, width, height }],
   };
 }

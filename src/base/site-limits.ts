@@ -16,6 +16,12 @@ export const KEPT_ORIGINALS = ['needed', 'always', 'never'] as const;
 
 export type KeptOriginals = (typeof KEPT_ORIGINALS)[number];
 
+/** The least size that a video keeps when its highest one is dropped. */
+export const DROP_KEEPS = ['240p', '360p', '480p', '720p', '1080p'] as const;
+
+/** The most months that a rule about sizes may wait. */
+export const MOST_MONTHS = 120;
+
 /**
  * The backgrounds of texts and links, and the ink used on the accent colour; the same as in `ui/tokens.css`.
  */

@@ -4,11 +4,13 @@ import { count, flag, line, text } from './fields.ts';
 import { defineTexts, filled, FIRST_LANGUAGE, textsIn } from './texts.ts';
 import {
   CHANNEL_OPENERS,
+  DROP_KEEPS,
   GROUNDS,
   KEPT_ORIGINALS,
   LEAST_CONTRAST,
   MAX_UPLOAD,
   MOST_GIVEN,
+  MOST_MONTHS,
   PROOFS,
   REGISTRATIONS,
 } from './site-limits.ts';
@@ -112,6 +114,12 @@ export const settingsSchema = z.object({
   holdMatches: flag,
   /** Which originals are kept once a video is complete. */
   keepOriginals: z.enum(KEPT_ORIGINALS),
+  /** For how many months nobody has watched the videos that lose their highest size; 0 for none of them. */
+  dropUnwatched: count(0, MOST_MONTHS),
+  /** For how many months they have been complete. */
+  dropOlder: count(0, MOST_MONTHS),
+  /** The least size that they keep. */
+  dropKeep: z.enum(DROP_KEEPS),
   /** When callers without an established account have to bring a proof of work. */
   proof: z.enum(PROOFS),
   announcements: z.array(announcement).max(3, texts.manyAnnouncements),

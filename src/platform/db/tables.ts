@@ -381,6 +381,21 @@ export interface Failure {
   last_at: Generated<Date>;
 }
 
+export interface Film {
+  media_key: string;
+  bytes: number | null;
+  highest_side: Generated<number>;
+  highest_bytes: Generated<number>;
+  next_side: Generated<number>;
+  made_at: Generated<Date>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  dropped_side: Generated<number>;
+  restored_at: Date | null;
+  leftovers: Generated<string[]>;
+  changed_at: Generated<Date>;
+}
+
 export interface FilmMove {
   media_key: string;
   state: string;
@@ -787,6 +802,7 @@ export interface Original {
   side: Generated<number>;
   tries: Generated<number>;
   judged_at: Date | null;
+  is_needed: Generated<boolean>;
 }
 
 export interface PageView {
@@ -1089,6 +1105,14 @@ export interface SpentChallenge {
   expires_at: Date;
 }
 
+export interface StorageRun {
+  id: GeneratedAlways<number>;
+  began_at: Date;
+  ended_at: Date | null;
+  sizes: Generated<number>;
+  bytes: Generated<number>;
+}
+
 export interface SuggestedVideo {
   account_id: number;
   video_id: number;
@@ -1247,6 +1271,7 @@ export interface VideoCounter {
   hot_stale: Generated<boolean>;
   trend: Generated<number>;
   trusted_score: Generated<number>;
+  last_viewed_at: Date | null;
 }
 
 export interface VideoCut {
@@ -1421,6 +1446,7 @@ export interface Database {
   encoding_use: EncodingUse;
   episode_sound: EpisodeSound;
   failure: Failure;
+  film: Film;
   film_move: FilmMove;
   finding: Finding;
   follow_channel: FollowChannel;
@@ -1497,6 +1523,7 @@ export interface Database {
   speech: Speech;
   speech_piece: SpeechPiece;
   spent_challenge: SpentChallenge;
+  storage_run: StorageRun;
   suggested_video: SuggestedVideo;
   suggestion_list: SuggestionList;
   suspension: Suspension;

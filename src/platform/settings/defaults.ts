@@ -55,6 +55,9 @@ export function defaultsOf(config: Config): SiteSettings {
     flaggedSites: '',
     holdMatches: false,
     keepOriginals: config.KEEP_ORIGINALS,
+    dropUnwatched: 0,
+    dropOlder: 12,
+    dropKeep: '480p',
     proof: config.PROOF,
     announcements: [],
   };

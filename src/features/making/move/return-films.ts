@@ -8,7 +8,7 @@ import {
   filesOfIndex,
   findPart,
   listParts,
-  SOUND,
+  listTracks,
 } from '#features/videos/video/film-index.ts';
 import { rangedNames, segmentedPlaylists } from '#features/videos/video/film-playlists.ts';
 import { originalKey } from '#features/videos/video/file-rules.ts';
@@ -79,8 +79,8 @@ async function storeSegments(ctx: Parts, film: Film, index: FilmIndex): Promise<
   const needless = filesOfIndex(index).filter(({ name }) => !plain.has(name));
   const stored = parts.reduce((sum, { part }) => sum + part.length, 0);
   const former = film.leftovers.filter((name) => /^(mp4|thumb)\//.test(name) && !plain.has(name));
-  const tracks = [...index.rungs.map(({ name }) => name), ...(index.sound ? [SOUND] : [])];
-  const leftovers = [FILM_INDEX, ...needless.map(({ name }) => name), ...tracks.flatMap(rangedNames)];
+  const ranged = listTracks(index).flatMap(([track, places]) => rangedNames(track, places));
+  const leftovers = [FILM_INDEX, ...needless.map(({ name }) => name), ...ranged];
   return {
     files: [],
     pictures: [],

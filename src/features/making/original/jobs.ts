@@ -1,9 +1,12 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { giveUpRestoring } from '#features/videos/video/model/film-restore.ts';
+import { keepSizes } from './keep-sizes.ts';
 import { SETTLE_ORIGINAL } from './listeners.ts';
+import { RESTORE_SIZE, restoreSize } from './restore-size.ts';
 import { settleOriginal, settleOriginals } from './settle.ts';
 
-/** Decides what becomes of uploaded originals: of each new video, and of old ones in spare time. */
+/** Decides what becomes of originals and of sizes: of each new video, and of old ones in spare time. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: SETTLE_ORIGINAL,
@@ -11,6 +14,21 @@ export default (ctx: Ctx): JobKind<never>[] => [
     retries: 3,
     expires: 3_600,
     run: ({ videoId }: { videoId: number }, { signal }) => settleOriginal(ctx, videoId, signal),
+  },
+  {
+    name: RESTORE_SIZE,
+    keyed: true,
+    retries: 3,
+    expires: 4 * 3_600,
+    run: ({ videoId }: { videoId: number }, { signal }) => restoreSize(ctx, videoId, signal),
+    gaveUp: ({ videoId }: { videoId: number }) => giveUpRestoring(ctx, videoId),
+  },
+  {
+    name: 'keep-sizes',
+    cron: '* * * * *',
+    retries: 0,
+    expires: 3_600,
+    run: async (_payload: object, { signal }) => void (await keepSizes(ctx, signal)),
   },
   {
     name: 'settle-originals',

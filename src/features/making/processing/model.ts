@@ -125,11 +125,11 @@ export async function publish(
     await runConcurrently(group, STORED_AT_ONCE, async ({ name, path }) => {
       await ctx.storage.putFile(`${prefix}/${name}`, path);
     });
-  const isIndexed = files.some(({ name }) => name === FILM_INDEX);
+  const index = files.some(({ name }) => name === FILM_INDEX) ? facts.index : null;
   const isPlayable = stage === 'playable' || stage === 'growing' || facts.progressive.length > 0;
   await ctx.db
     .transaction()
-    .execute((trx) => publishFiles(trx, ctx, video.id, { ...madeFiles(facts), isPlayable, isIndexed }));
+    .execute((trx) => publishFiles(trx, ctx, video.id, { ...madeFiles(facts), isPlayable, index }));
   ctx.bus.publish('progress', { id: video.id });
 }
 
@@ -147,7 +147,7 @@ function inOrder(files: readonly OutputFile[]): OutputFile[][] {
   ];
 }
 
-function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable' | 'isIndexed'> {
+function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable' | 'index'> {
   return {
     width: facts.width,
     height: facts.height,

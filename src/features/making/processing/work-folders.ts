@@ -31,6 +31,11 @@ export function soundFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number):
   return join(config.dataDir, 'work', `sound-${videoId}`);
 }
 
+/** Work folder for dropping the highest size of a video, or bringing it back. */
+export function sizeFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
+  return join(config.dataDir, 'work', `size-${videoId}`);
+}
+
 /** Work folder for cutting a video. */
 export function cutFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
   return join(config.dataDir, 'work', `cut-${videoId}`);
@@ -57,9 +62,9 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
 
 /**
  * The video that a work folder belongs to, including those of imports, clips, cuts, previews, comparisons,
- * moves and sound; null for any other folder.
+ * moves, sizes and sound; null for any other folder.
  */
 function videoIdOf(name: string): number | null {
-  const digits = /^(?:grab-|clip-|cut-|preview-|original-|move-|sound-)?(\d{1,15})$/.exec(name)?.[1];
+  const digits = /^(?:grab-|clip-|cut-|preview-|original-|move-|size-|sound-)?(\d{1,15})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }

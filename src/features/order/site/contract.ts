@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, id, line, text } from '#base/fields.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
-import { CHANNEL_OPENERS, KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
+import { CHANNEL_OPENERS, DROP_KEEPS, KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import { type Announcement, settingsSchema } from '#base/site-settings.ts';
 import { api } from '#src/routes.ts';
 
@@ -52,6 +52,9 @@ const settingsShape = z
     flaggedSites: z.string(),
     holdMatches: z.boolean(),
     keepOriginals: z.enum(KEPT_ORIGINALS),
+    dropUnwatched: z.number(),
+    dropOlder: z.number(),
+    dropKeep: z.enum(DROP_KEEPS),
     proof: z.enum(PROOFS),
     announcements: z.array(
       z.object({

@@ -17,6 +17,12 @@ const forms: readonly Form[] = [
     next: (_fields, { restore }) => href('panel-settings', {}, { done: restore ? 'restored' : 'saved' }),
   },
   {
+    page: 'panel-storage',
+    call: api.bound.change,
+    input: settingsInput,
+    next: () => href('panel-storage', {}, { done: 'saved' }),
+  },
+  {
     page: 'panel-news',
     call: ({ announcement }) => (announcement ? api.bound.withdraw : api.bound.announce),
     next: (_fields, { announcement }) =>

@@ -11,9 +11,21 @@ export type SettingKind =
   | 'registration'
   | 'channels'
   | 'originals'
+  | 'sizes'
   | 'proof';
 
-/** Fields of the form in order, grouped by heading. Announcements have a page of their own. */
+/** What is kept of videos. */
+export const STORAGE_FIELDS = {
+  keepOriginals: 'originals',
+  dropUnwatched: 'number',
+  dropOlder: 'number',
+  dropKeep: 'sizes',
+} as const satisfies Readonly<Partial<Record<SettingName, SettingKind>>>;
+
+/**
+ * Fields of the forms in order, grouped by heading. Announcements have a page of their own, and `storage` is
+ * on the panel's page of that.
+ */
 export const SETTING_GROUPS = [
   { name: 'site', fields: { siteName: 'line', accent: 'colour', linkLight: 'colour', linkDark: 'colour' } },
   {
@@ -42,9 +54,9 @@ export const SETTING_GROUPS = [
       liveHours: 'number',
       liveBitrate: 'number',
       watchersSmallestGroup: 'number',
-      keepOriginals: 'originals',
     },
   },
+  { name: 'storage', fields: STORAGE_FIELDS },
   { name: 'money', fields: { ads: 'switch', tips: 'switch', androidAppUrl: 'line' } },
   {
     name: 'help',

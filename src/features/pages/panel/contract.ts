@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
+import { settingsSchema } from '#base/site-settings.ts';
 import { api } from '#src/routes.ts';
 
 export const retryJob = endpoint(api.panel.retryJob, {
@@ -7,4 +8,33 @@ export const retryJob = endpoint(api.panel.retryJob, {
   access: 'moderator',
   input: z.object({ job: z.uuid() }),
   answer: z.object({}),
+});
+
+const { dropUnwatched, dropOlder, dropKeep } = settingsSchema.shape;
+
+/** A rule that need not be saved; what is left out is as the settings say. */
+export const ruleInput = z.object({ dropUnwatched, dropOlder, dropKeep }).partial();
+
+export const previewRule = endpoint(api.panel.previewRule, {
+  called: 'previewStorageRule',
+  about:
+    'Count what a rule about videos that nobody watches would drop now, before it is switched on; what is ' +
+    'not given is as the settings say. And read what the last run has dropped.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: ruleInput,
+  answer: z.object({
+    sizes: z.number(),
+    bytes: z.number(),
+    /** Videos that keep it because their highest size is the original itself. */
+    originals: z.number(),
+    run: z
+      .object({
+        began_at: z.string(),
+        ended_at: z.string().nullable(),
+        sizes: z.number(),
+        bytes: z.number(),
+      })
+      .nullable(),
+  }),
 });

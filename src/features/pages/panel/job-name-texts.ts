@@ -36,6 +36,8 @@ export const JOB_NAMES = defineTexts({
   'grab-video': 'Importing videos',
   'look-for-imports': 'Looking for new videos of imports',
   'make-waveform': 'Drawing waveforms',
+  'keep-sizes': 'Dropping sizes that nobody watches',
+  'restore-size': 'Bringing sizes back',
   'move-films': 'Storing old videos in fewer files',
   'make-episode-sounds': 'Making the sound of podcasts',
   'make-previews': 'Making previews of old videos',

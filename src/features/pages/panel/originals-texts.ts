@@ -35,5 +35,4 @@ export const ORIGINALS_TEXTS = defineTexts({
   isSet: filled('{name} (as it is set)'),
   frees: 'Would free',
   keeps: 'Would keep',
-  change: 'Change the setting',
 });

@@ -3,6 +3,7 @@ import type { PremierePush } from './live.ts';
 
 export default {
   tables: [
+    'film',
     'original',
     'pin_channel',
     'pin_user',

@@ -22,6 +22,14 @@ export interface TrackPlaces {
   readonly fragments: readonly Span[];
   /** Lengths of the fragments. */
   readonly seconds: readonly number[];
+  /** Part of its playlists' names, once it came to lie in another file: caches keep the ones before. */
+  readonly edition?: number;
+}
+
+/** Every track of a film with its name, the sound last. */
+export function listTracks({ rungs, sound }: FilmIndex): [name: string, places: TrackPlaces][] {
+  const pictures = rungs.map((rung): [string, TrackPlaces] => [rung.name, rung]);
+  return sound ? [...pictures, [SOUND, sound]] : pictures;
 }
 
 type TrackFacts<T> = Omit<T, 'playlist' | 'iframes' | 'copied'>;
@@ -51,6 +59,15 @@ export interface FilmIndex {
   readonly growing?: GrowingFilm;
   /** Where the files of the form before went, by the names that they had. */
   readonly renamed?: Readonly<Record<string, string>>;
+  /** What was left out: whoever has begun to play it reads on for some hours. */
+  readonly leaving?: LeavingTracks;
+}
+
+/** Tracks that the master names no more, and `renamed` as it was with them; the sound if it moved. */
+export interface LeavingTracks {
+  readonly rungs: readonly IndexedRung[];
+  readonly sound: IndexedSound | null;
+  readonly renamed: Readonly<Record<string, string>> | null;
 }
 
 /** Name of the file of sheets; what is made again has another, since caches hold the one before. */
@@ -88,26 +105,24 @@ export function findPart(index: FilmIndex, name: string): FilmPart | null {
 }
 
 /** Names of everything that `findPart` finds. */
-export function listParts({ rungs, sound, sheets }: FilmIndex): string[] {
-  const tracks = [
-    ...rungs.map((rung) => [rung.name, rung] as const),
-    ...(sound ? [[SOUND, sound] as const] : []),
-  ];
+export function listParts(index: FilmIndex): string[] {
   return [
-    ...tracks.flatMap(([name, { fragments }]) => [
+    ...listTracks(index).flatMap(([name, { fragments }]) => [
       `hls/${name}/init.mp4`,
       ...fragments.map((_span, at) => `hls/${name}/seg_${String(at).padStart(5, '0')}.m4s`),
     ]),
-    ...sheets.map((_bytes, at) => `storyboard/${String(at).padStart(2, '0')}.jpg`),
+    ...index.sheets.map((_bytes, at) => `storyboard/${String(at).padStart(2, '0')}.jpg`),
   ];
 }
 
 /** The track of that name: a rung's, or `SOUND`. */
-export function findTrack({ rungs, sound }: FilmIndex, name: string): IndexedRung | IndexedSound | null {
-  return (name === SOUND ? sound : rungs.find((rung) => rung.name === name)) ?? null;
+export function findTrack(index: FilmIndex, name: string): IndexedRung | IndexedSound | null {
+  const { rungs, sound, leaving } = index;
+  const tracks = [...rungs, ...(leaving?.rungs ?? [])];
+  return (name === SOUND ? sound : tracks.find((rung) => rung.name === name)) ?? null;
 }
 
-/** The files that the index names, each once, with their sizes. */
+/** The files that the index names, each once, with their sizes; not those that are leaving. */
 export function filesOfIndex(index: FilmIndex): { name: string; size: number }[] {
   const { rungs, sound, sheets } = index;
   const files = new Map([...rungs, ...(sound ? [sound] : [])].map(({ file, size }) => [file, size]));

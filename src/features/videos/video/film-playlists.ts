@@ -1,16 +1,9 @@
-import {
-  type FilmIndex,
-  findTrack,
-  type IndexedRung,
-  SOUND,
-  type Span,
-  type TrackPlaces,
-} from './film-index.ts';
+import { type FilmIndex, findTrack, listTracks, SOUND, type Span, type TrackPlaces } from './film-index.ts';
 import { masterPlaylist } from './master-playlist.ts';
 
-/** Playlists whose segments are ranges of the rung's file. */
-const RANGES = 'ranges.m3u8';
-const KEYS = 'keys.m3u8';
+/** Playlists whose segments are ranges of the rung's file, with the edition of its place. */
+const RANGES = /^ranges(-\d+)?\.m3u8$/;
+const KEYS = /^keys(-\d+)?\.m3u8$/;
 /** The same as they were named when segments were files. */
 const IFRAMES = 'iframes.m3u8';
 const MASTER = 'hls/master.m3u8';
@@ -28,14 +21,14 @@ export function filmPlaylist(index: FilmIndex, name: string): string | null {
   if (!places) return null;
   const keys = 'pictures' in places ? places.pictures : null;
   const whole = { track, places, isSegmented: list === `${track}.m3u8` };
-  if (list === RANGES || whole.isSegmented) return mediaPlaylist(whole);
+  if (RANGES.test(list) || whole.isSegmented) return mediaPlaylist(whole);
   const isSegmented = list === IFRAMES;
-  return keys && (list === KEYS || isSegmented) ? keysPlaylist({ ...whole, isSegmented }, keys) : null;
+  return keys && (KEYS.test(list) || isSegmented) ? keysPlaylist({ ...whole, isSegmented }, keys) : null;
 }
 
 /** The master playlist, without captions. */
 export function masterOfFilm(index: FilmIndex): string {
-  return masterWith(index, rangesName, KEYS);
+  return masterWith(index, rangedNames);
 }
 
 /**
@@ -43,41 +36,39 @@ export function masterOfFilm(index: FilmIndex): string {
  * ask for, by their names; the master comes last.
  */
 export function segmentedPlaylists(index: FilmIndex): ReadonlyMap<string, string> {
-  const tracks = [...index.rungs.map(({ name }) => name), ...(index.sound ? [SOUND] : [])];
-  const names = tracks.flatMap((track) => [...segmentedNames(track), ...rangedNames(track)]);
+  const names = listTracks(index).flatMap(([track, places]) => [
+    ...segmentedNames(track),
+    ...rangedNames(track, places),
+  ]);
   const written = names.flatMap((name) => {
     const text = filmPlaylist(index, name);
     return text === null ? [] : ([[name, text]] as const);
   });
-  return new Map([...written, [MASTER, masterWith(index, (track) => segmentedNames(track)[0]!, IFRAMES)]]);
+  return new Map([...written, [MASTER, masterWith(index, segmentedNames)]]);
 }
 
-/** Names of the playlists by ranges of a track. */
-export function rangedNames(track: string): string[] {
-  return [rangesName(track), `hls/${track}/${KEYS}`];
+/** Names of the playlists by ranges of a track: of its segments, and of its key pictures. */
+export function rangedNames(track: string, { edition }: Pick<TrackPlaces, 'edition'>): PlaylistNames {
+  const ending = edition === undefined ? '.m3u8' : `-${edition}.m3u8`;
+  return [`hls/${track}/ranges${ending}`, `hls/${track}/keys${ending}`];
 }
 
-function segmentedNames(track: string): string[] {
+type PlaylistNames = [segments: string, keys: string];
+
+function segmentedNames(track: string): PlaylistNames {
   return [`hls/${track}/${track}.m3u8`, `hls/${track}/${IFRAMES}`];
 }
 
-function masterWith({ rungs, sound }: FilmIndex, nameOf: (track: string) => string, keys: string): string {
-  const renditions = rungs.map((rung) => ({
-    ...rung,
-    playlist: nameOf(rung.name),
-    copied: false,
-    iframes: rung.pictures && keysOf(rung, keys),
-  }));
-  return masterPlaylist(renditions, sound && { ...sound, playlist: nameOf(SOUND) });
-}
-
-function keysOf({ name, picturesBandwidth }: IndexedRung, keys: string) {
-  return { playlist: `hls/${name}/${keys}`, peakBandwidth: picturesBandwidth };
-}
-
-/** Name of a track's playlist below the folder of the video's files. */
-export function rangesName(track: string): string {
-  return `hls/${track}/${RANGES}`;
+function masterWith(
+  { rungs, sound }: FilmIndex,
+  namesOf: (track: string, places: TrackPlaces) => PlaylistNames,
+): string {
+  const renditions = rungs.map((rung) => {
+    const [segments, keys] = namesOf(rung.name, rung);
+    const iframes = rung.pictures && { playlist: keys, peakBandwidth: rung.picturesBandwidth };
+    return { ...rung, playlist: segments, copied: false, iframes };
+  });
+  return masterPlaylist(renditions, sound && { ...sound, playlist: namesOf(SOUND, sound)[0] });
 }
 
 interface PlaylistParts {

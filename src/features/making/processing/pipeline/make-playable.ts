@@ -10,7 +10,7 @@ import { finalFile, indexFile, processSource, publish, type Job } from './job.ts
 import { joinRung, type JoinedRung } from './join-rung.ts';
 import { AUDIO, rungFolder } from './layout.ts';
 import { checkDuration } from './limits.ts';
-import { type Copy, encodedSound, MAX_KEYFRAME_SPACING, planFor } from './plan.ts';
+import { type Copy, encodedSound, MAX_KEYFRAME_SPACING, type Plan, planFor } from './plan.ts';
 import { measure, type MeasuredRendition } from './renditions.ts';
 import type { Rung } from './rungs.ts';
 
@@ -22,29 +22,33 @@ export async function makePlayable(job: Job): Promise<void> {
   job.meter.begin('playable');
   const { made, worked } = await job.work.step(
     'playable',
-    () => make(job),
+    () => makeOne(job),
     (fresh) => publishPlayable(job, fresh),
   );
   keepFacts(job, made);
   job.meter.end(worked);
 }
 
-type PlayableFile = { copied: boolean; measured: MeasuredRendition; joined: JoinedRung };
+export type PlayableFile = { copied: boolean; measured: MeasuredRendition; joined: JoinedRung };
 
-async function make(job: Job): Promise<PlayableFile> {
+/** Makes one rendition with the sound: the source's own stream, or the rung that is chosen from the plan. */
+export async function makeOne(
+  job: Job,
+  choose: (plan: Plan) => Rung = ({ first }) => first!,
+): Promise<PlayableFile> {
   const { copy } = job.plan;
   const copied = copy && (await unlessUnjoinable(() => copyFirst(job, copy)));
   if (copied) return copied;
   if (job.arriving && copy) throw new MediaError('damaged', 'what arrived cannot be copied');
   job.plan = planFor(job.facts.probe, { copied: false });
   job.published.clear();
-  const encoded = await unlessUnjoinable(() => encodeFirst(job, job.plan.first!));
+  const encoded = await unlessUnjoinable(() => encodeFirst(job, choose(job.plan)));
   if (encoded) return encoded;
   if (job.arriving) throw new MediaError('damaged', 'what arrived cannot be joined');
   // Then it is because of the sound, which was taken over as it is.
   job.plan = { ...job.plan, audio: job.plan.audio && encodedSound(job.plan.audio) };
   job.published.clear();
-  return encodeFirst(job, job.plan.first!);
+  return encodeFirst(job, choose(job.plan));
 }
 
 async function copyFirst(job: Job, copy: Copy): Promise<PlayableFile | null> {

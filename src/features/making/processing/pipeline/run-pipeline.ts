@@ -4,12 +4,14 @@ import { probeFile } from '#platform/ffmpeg/probe.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import { filmOfSound } from './film-of-sound.ts';
 import type { Job } from './job.ts';
+import type { JoinedRung } from './join-rung.ts';
 import { checkProbe } from './limits.ts';
 import { makeLadder } from './make-ladder.ts';
-import { makePlayable } from './make-playable.ts';
+import { makeOne, makePlayable } from './make-playable.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import type { Facts, PipelineRequest } from './pipeline.ts';
 import { planFor } from './plan.ts';
+import { sideOf } from './rungs.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 import { createWorkMeter, estimateWork } from './work-meter.ts';
 
@@ -38,6 +40,17 @@ export async function runPipeline(request: PipelineRequest): Promise<Facts> {
 async function askToBegin({ request, facts, plan }: Job): Promise<void> {
   const work = estimateWork(facts.probe, plan, facts.duration ?? ASSUMED_SECONDS);
   await request.mayBegin?.(Object.values(work).reduce((sum, seconds) => sum + seconds, 0));
+}
+
+/**
+ * Makes the highest rung of a source alone, with the sound, as `runPipeline` does. @throws the same
+ */
+export async function makeHighest(request: PipelineRequest): Promise<JoinedRung> {
+  const job = await startJob(request, await openWorkFolder(request.workDir));
+  const { joined } = await makeOne(job, ({ first, rest }) =>
+    [first!, ...rest].reduce((high, rung) => (sideOf(rung.name) > sideOf(high.name) ? rung : high)),
+  );
+  return joined;
 }
 
 async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job> {

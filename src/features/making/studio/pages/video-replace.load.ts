@@ -1,5 +1,6 @@
 import { textsIn } from '#base/texts.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
+import { type DroppedSize, readDropped } from '#features/videos/video/model/film-restore.ts';
 import { showCard } from '#features/videos/video/present.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
@@ -16,6 +17,8 @@ export interface ReplacePageData {
   readonly video: VideoCardView;
   readonly replacement: Replacement | null;
   readonly isReplaceable: boolean;
+  /** The size of it that was dropped. */
+  readonly dropped: DroppedSize | null;
 }
 
 /** Only for those who may change the video; for others the page does not exist. Spec §6. */
@@ -30,6 +33,7 @@ export async function load(
       video: showCard(ctx.config, video, viewer),
       replacement: await readReplacement(ctx, video.id),
       isReplaceable: isReplaceable(video),
+      dropped: await readDropped(ctx, video.id),
     },
     personal: true,
     noIndex: true,

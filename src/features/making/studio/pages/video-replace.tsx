@@ -1,6 +1,7 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
+import { RestoreSize } from '#features/making/original/ui/RestoreSize.tsx';
 import { ProgressStep } from '#features/making/upload/ui/ProgressStep.tsx';
 import { useLeaveWarning } from '#ui/use-leave-warning.ts';
 import { ACCEPT } from '#features/making/upload/rules.ts';
@@ -18,7 +19,8 @@ import '#features/making/upload/ui/upload.css';
 import './video-replace.css';
 
 /** Giving a video another file under the same link. */
-export default function ReplacePage({ video, replacement: first, isReplaceable }: ReplacePageData) {
+export default function ReplacePage(data: ReplacePageData) {
+  const { video, replacement: first, isReplaceable, dropped } = data;
   const texts = useTexts(TEXTS);
   const uploadTexts = useTexts(UPLOAD);
   const { replacement, sending, error, isDone, choose, giveUp } = useReplacement(video, first);
@@ -30,6 +32,7 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
     <FileZone className="replace-page" onFile={(file) => mayChoose && void choose(file)}>
       <h1>{texts.replaceTitle}</h1>
       <VideoNow video={video} />
+      <RestoreSize code={video.code} dropped={dropped} />
       <p>{texts.replaceAbout}</p>
       {error && !mayChoose && <Alert kind="danger">{error}</Alert>}
       {isDone && <Alert kind="success">{texts.replaceDone}</Alert>}

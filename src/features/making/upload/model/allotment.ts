@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isModerator } from '#base/person.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
+import { BYTES_MADE } from '#features/videos/video/model/film.ts';
 import { FILES_KEY } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import {
@@ -58,10 +59,6 @@ export async function giveOwnAmounts(
     .execute();
   return before ?? NOTHING_OWN;
 }
-
-/** Bytes of the sizes of a video. */
-const BYTES_MADE = sql<number>`coalesce(
-  (select sum(rendition.size) from rendition where rendition.video_id = video.id), 0)::float8`;
 
 /** Bytes of the original of a video, if it is kept. */
 const BYTES_KEPT = sql<number>`coalesce((select original.bytes from original

@@ -15,10 +15,11 @@ export async function countUsage({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Prom
       )
       insert into account_usage (account_id, bytes, minutes, counted_at)
       select video.account_id,
-        sum(coalesce(made.bytes, 0) + coalesce(original.bytes, 0)),
+        sum(coalesce(film.bytes, made.bytes, 0) + coalesce(original.bytes, 0)),
         ceil(sum(video.duration) / 60)::int, ${now}
       from video
         left join made on made.video_id = video.id
+        left join film on film.media_key = ${FILES_KEY}
         left join original on original.media_key = ${FILES_KEY} and original.state = 'kept'
       where video.state <> 'deleted' and video.account_id is not null
       group by video.account_id

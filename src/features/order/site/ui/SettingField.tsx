@@ -1,4 +1,4 @@
-import { CHANNEL_OPENERS, KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
+import { CHANNEL_OPENERS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -17,7 +17,7 @@ interface SettingFieldProps {
   variable: string | undefined;
 }
 
-/** The form field of a setting. */
+/** The form field of a setting, of those kinds that the page of settings has. */
 export function SettingField({ name, kind, value, variable }: SettingFieldProps) {
   const texts = useTexts(SETTINGS_TEXTS);
   const { typed, ticked, errorOf } = useRejectedForm('shown');
@@ -39,10 +39,6 @@ export function SettingField({ name, kind, value, variable }: SettingFieldProps)
   }
   if (kind === 'proof') {
     const options = PROOFS.map((one) => ({ value: one, label: texts.proofs[one] }));
-    return <Select {...field} options={options} />;
-  }
-  if (kind === 'originals') {
-    const options = KEPT_ORIGINALS.map((one) => ({ value: one, label: texts.originals[one] }));
     return <Select {...field} options={options} />;
   }
   if (kind === 'lines') return <TextArea {...field} rows={5} maxLength={5_000} />;

@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { SETTING_FIELDS, SETTING_GROUPS, type SettingKind } from '../rules.ts';
+import { SETTING_GROUPS, type SettingKind } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { FieldGroup } from '#features/pages/panel/ui/FieldGroup.tsx';
 import { SettingField } from './SettingField.tsx';
@@ -17,17 +17,21 @@ interface SettingsFormProps {
   version: number;
 }
 
-/** All settings in one form; those fixed by the environment are shown but cannot be changed. */
+/** What is kept is chosen on the panel's page of storage. */
+const GROUPS = SETTING_GROUPS.filter(({ name }) => name !== 'storage');
+
+/** All other settings in one form; those fixed by the environment are shown but cannot be changed. */
 export default function SettingsForm({ settings, fixed, version }: SettingsFormProps) {
   const texts = useTexts(SETTINGS_TEXTS);
   const { field, mistake } = useRejectedForm('shown', ['shown', 'version']);
-  const open = SETTING_FIELDS.map(([name]) => name).filter((name) => fixed[name] === undefined);
+  const names = GROUPS.flatMap(({ fields }) => Object.keys(fields) as SettingName[]);
+  const open = names.filter((name) => fixed[name] === undefined);
   return (
     <form method="post" action={href('panel-settings')} className="panel-form">
       {mistake && <Alert kind="danger">{mistake}</Alert>}
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="shown" value={open.join(' ')} />
-      {SETTING_GROUPS.map((group) => (
+      {GROUPS.map((group) => (
         <FieldGroup key={group.name} title={texts.groups[group.name]}>
           {Object.entries(group.fields).map(([name, kind]) => (
             <SettingField

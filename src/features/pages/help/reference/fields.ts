@@ -74,6 +74,10 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   displayname: 'The name that is shown.',
   download: 'Whether it is to be saved and not played.',
   draft: 'Whether the video waits, hidden from everybody, for `upload/confirm`.',
+  dropKeep: 'The least size that a video keeps when its highest one is dropped.',
+  dropOlder: 'For how many months videos must have been complete before they lose their highest size.',
+  dropUnwatched:
+    'For how many months nobody has watched the videos that lose their highest size; 0 for none of them.',
   duration: 'How long it lasts, seconds.',
   email: 'An e-mail address.',
   end: 'Where the cut ends, seconds.',

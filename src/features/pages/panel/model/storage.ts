@@ -117,14 +117,11 @@ async function readLargest(db: Ctx['db']): Promise<LargeVideo[]> {
     .selectFrom('rendition')
     .innerJoin('video', 'video.id', 'rendition.video_id')
     .leftJoin('account', 'account.id', 'video.account_id')
-    .select([
-      'video.id',
-      'video.title',
-      'account.username as owner',
-      sql<number>`sum(size)::float8`.as('size'),
-    ])
-    .groupBy(['video.id', 'video.title', 'account.username'])
-    .orderBy(sql`sum(size)`, 'desc')
+    .leftJoin('film', (join) => join.on('film.media_key', '=', FILES_KEY))
+    .select(['video.id', 'video.title', 'account.username as owner'])
+    .select(sql<number>`coalesce(film.bytes, sum(size))::float8`.as('size'))
+    .groupBy(['video.id', 'video.title', 'account.username', 'film.bytes'])
+    .orderBy('size', 'desc')
     .limit(LARGEST)
     .execute();
 }

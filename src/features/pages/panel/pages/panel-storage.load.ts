@@ -1,11 +1,18 @@
 import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { readStorage, type Storage } from '../model/storage.ts';
+import { type KeepRule, readRule } from '../model/rule.ts';
 import { requireStaff } from '../staff.ts';
 import { STORAGE_TEXTS } from '../storage-texts.ts';
 
-export const load: Load<Storage> = async (ctx, { caller, language }) => {
+interface StorageData extends Storage {
+  readonly rule: KeepRule;
+  readonly isSaved: boolean;
+}
+
+export const load: Load<StorageData> = async (ctx, { caller, query, language }) => {
   requireStaff(caller);
-  const data = await readStorage(ctx);
+  const rule = await readRule(ctx, query);
+  const data = { ...(await readStorage(ctx)), rule, isSaved: query['done'] === 'saved' };
   return { title: textsIn(STORAGE_TEXTS, language).title, noIndex: true, personal: true, data };
 };

@@ -1,11 +1,13 @@
 import { formatSize } from '#base/numbers.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import type { Data } from '#platform/http/pages.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { Storage } from '../model/storage.ts';
 import { LEAST_FREE } from '#base/site-limits.ts';
+import { RULE_TEXTS } from '../rule-texts.ts';
 import { STORAGE_TEXTS } from '../storage-texts.ts';
 import { FilmsPart } from '../ui/FilmsPart.tsx';
 import { OriginalsPart } from '../ui/OriginalsPart.tsx';
@@ -14,13 +16,16 @@ import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Cell, PanelTable } from '../ui/PanelTable.tsx';
 import type { load } from './panel-storage.load.ts';
 
+const StorageRule = laterPart('storage-rule', () => import('../ui/storage-rule.later.tsx'));
+
 /** Free space on the disk, and what uses the rest. */
 export default function PanelStoragePage(data: Data<typeof load>) {
-  const { disk, database, kinds, largest, originals, keepOriginals, moves, uploads } = data;
+  const { disk, database, kinds, largest, originals, keepOriginals, moves, uploads, rule } = data;
   const texts = useTexts(STORAGE_TEXTS);
+  const ruleTexts = useTexts(RULE_TEXTS);
   const free = texts.freeOf({ free: formatSize(disk.free), total: formatSize(disk.total) });
   return (
-    <PanelFrame current="panel-storage" title={texts.title}>
+    <PanelFrame current="panel-storage" title={texts.title} done={data.isSaved && ruleTexts.saved}>
       {disk.free < LEAST_FREE && <Alert kind="danger">{texts.low}</Alert>}
       <PanelPartBox title={texts.disk}>
         <Facts>
@@ -48,6 +53,7 @@ export default function PanelStoragePage(data: Data<typeof load>) {
           ))}
         </PanelTable>
       </PanelPartBox>
+      <StorageRule rule={rule} />
       <FilmsPart moves={moves} />
       <OriginalsPart groups={originals} choice={keepOriginals} />
       <Largest videos={largest} />

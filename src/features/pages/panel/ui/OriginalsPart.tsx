@@ -1,6 +1,5 @@
 import { formatSize } from '#base/numbers.ts';
 import { KEPT_ORIGINALS, type KeptOriginals } from '#base/site-limits.ts';
-import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { ORIGINALS_TEXTS } from '../originals-texts.ts';
 import type { Storage } from '../model/storage.ts';
@@ -30,9 +29,6 @@ export function OriginalsPart({ groups, choice }: { groups: Groups; choice: Kept
       </Facts>
       {kept.length > 0 && <Reasons groups={kept} />}
       <Choices groups={kept} choice={choice} />
-      <p>
-        <a href={href('panel-settings')}>{texts.change}</a>
-      </p>
     </PanelPartBox>
   );
 }

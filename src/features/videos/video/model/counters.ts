@@ -66,10 +66,10 @@ export async function addShare(db: Db, videoId: number): Promise<number> {
   return row.count;
 }
 
-/** Adds views to many videos. */
+/** Adds views to many videos, which were watched just now. */
 export async function addViews(
   trx: Trx,
-  { events }: Pick<Ctx, 'events'>,
+  { events, clock }: Pick<Ctx, 'events' | 'clock'>,
   added: readonly ViewIncrement[],
 ): Promise<void> {
   if (added.length === 0) return;
@@ -86,6 +86,7 @@ export async function addViews(
     )
     update video_counter set
       view_count = video_counter.view_count + fresh.views,
+      last_viewed_at = greatest(last_viewed_at, ${new Date(clock.now())}),
       trend = greatest(video_counter.trend, fresh.trend)
         + ln(1 + exp(greatest(-700, -abs(video_counter.trend - fresh.trend))))
     from fresh join before on before.video_id = fresh.id

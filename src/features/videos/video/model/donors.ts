@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { FILES_KEY } from './rows.ts';
@@ -38,6 +39,10 @@ export async function findDonor(
   return { ...donor, files: files.map(({ key, size }) => ({ key, size: Number(size) })) };
 }
 
+/** No size of it was dropped, or is about to be. */
+const isWhole = sql<boolean>`not exists (select from film
+  where film.media_key = ${FILES_KEY} and film.state <> 'whole')`;
+
 /** The videos whose files that one may share. */
 export function donors(db: Db, videoId: number) {
   return db
@@ -46,6 +51,7 @@ export function donors(db: Db, videoId: number) {
     .where('video.state', '=', 'success')
     .where('video.is_replacement', '=', false)
     .where('video.index_revision', '>', 0)
+    .where(isWhole)
     .where(({ or, exists, selectFrom }) =>
       or([
         isListed(),

@@ -79,7 +79,8 @@ export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId:
   const files = await filesToRemove(ctx, [videoId]);
   await removeFiles(ctx.storage, files);
   const gone = [video.mediaKey, video.filesKey].filter((key) => files.includes(originalKey(key)));
-  if (gone.length > 0) await ctx.db.deleteFrom('original').where('media_key', 'in', gone).execute();
+  for (const table of ['original', 'film'] as const)
+    if (gone.length > 0) await ctx.db.deleteFrom(table).where('media_key', 'in', gone).execute();
   await ctx.db
     .updateTable('video')
     .set({ files_gone: true, files_left_at: null, ad: null })

@@ -1,4 +1,5 @@
 import type { Trx } from '#platform/db/db.ts';
+import { noteUnread } from './film.ts';
 import { FILES_KEY } from './rows.ts';
 
 /** A progressive file of a video, by the name of its size. */
@@ -47,6 +48,7 @@ export async function exchangeForm(
     .returning('id')
     .execute();
   if (videos.length === 0) return false;
+  await noteUnread(trx, filesKey);
   if (pictures.length > 0) await notePictures(trx, filesKey, pictures);
   for (const { name, key, size } of files)
     await trx

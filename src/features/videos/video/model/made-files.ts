@@ -5,7 +5,10 @@ import type { Video } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoPlays, videoReplaced } from '../events.ts';
 import { PREVIEW_VERSION } from '../file-rules.ts';
+import type { FilmIndex } from '../film-index.ts';
+import { noteFilm } from './film.ts';
 import { deleteVideo } from './life.ts';
+import { FILES_KEY } from './rows.ts';
 import type { VideoState } from './states.ts';
 
 /** Facts about the files that were made of a video. Sizes in pixels and bytes, duration in seconds. */
@@ -19,8 +22,8 @@ export interface MadeFiles {
   /** There is a sheet of pictures for its preview. */
   readonly hasPreview: boolean;
   readonly isPlayable: boolean;
-  /** Their index was stored anew. */
-  readonly isIndexed: boolean;
+  /** Their index, if it was stored anew. */
+  readonly index: FilmIndex | null;
   readonly progressive: readonly {
     readonly name: string;
     readonly key: string;
@@ -42,7 +45,7 @@ export async function publishFiles(
 ): Promise<void> {
   const before = await trx
     .selectFrom('video')
-    .select('playable')
+    .select(['playable', FILES_KEY.as('filesKey')])
     .where('id', '=', videoId)
     .where('state', '!=', 'deleted')
     .forNoKeyUpdate()
@@ -62,11 +65,12 @@ export async function publishFiles(
       ...(files.hasPreview && { version: PREVIEW_VERSION }),
       ...(files.duration !== null && { duration: files.duration }),
       ...(files.isPlayable && { playable: true, on_air: false }),
-      ...(files.isIndexed && { index_revision: sql<number>`index_revision + 1` }),
+      ...(files.index && { index_revision: sql<number>`index_revision + 1` }),
     })
     .where('id', '=', videoId)
     .execute();
   await storeRenditions(trx, videoId, files.progressive);
+  if (files.index) await noteFilm(trx, before.filesKey, files.index);
   if (files.isPlayable && !before.playable) await events.emit(trx, videoPlays, { videoId });
 }
 

@@ -38,11 +38,12 @@ const HAS_STAND_IN = sql<boolean>`exists (select from video join rendition on re
   where ${FILES_KEY} = original.media_key and rendition.type = 'mp4'
     and least(rendition.width, rendition.height) >= original.side)`;
 const IS_COMPARED = sql<boolean>`original.judged_at is not null`;
+const IS_NEEDED = sql<boolean>`original.is_needed`;
 /** Whether it may be removed, for each choice of the setting. */
 const MAY_GO: Readonly<Record<KeptOriginals, ReturnType<typeof sql<boolean>>>> = {
-  needed: sql<boolean>`(${IS_COMPARED} and original.lacks is null and ${HAS_STAND_IN})`,
+  needed: sql<boolean>`(${IS_COMPARED} and original.lacks is null and not ${IS_NEEDED} and ${HAS_STAND_IN})`,
   always: sql<boolean>`false`,
-  never: sql<boolean>`(${IS_COMPARED} and ${HAS_STAND_IN})`,
+  never: sql<boolean>`(${IS_COMPARED} and not ${IS_NEEDED} and ${HAS_STAND_IN})`,
 };
 
 /**

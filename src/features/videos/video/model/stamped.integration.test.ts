@@ -42,7 +42,7 @@ function publish(progressive: readonly (typeof FILE)[]): Promise<void> {
     hasThumbnail: false,
     hasPreview: false,
   };
-  const files = { ...made, storyboardFrames: 0, isIndexed: false, isPlayable: true, progressive };
+  const files = { ...made, storyboardFrames: 0, index: null, isPlayable: true, progressive };
   return site.ctx.db.transaction().execute((trx) => publishFiles(trx, site.ctx, id, files));
 }
 

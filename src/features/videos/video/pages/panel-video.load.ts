@@ -3,6 +3,7 @@ import { thumbnailUrl } from '#base/media-path.ts';
 import { textsIn } from '#base/texts.ts';
 import { choicesFor } from '#features/videos/video/channel-choices.ts';
 import type { ChannelChoices } from '#features/videos/channel/contract.ts';
+import { type DroppedSize, readDropped } from '../model/film-restore.ts';
 import { openVideo } from '../model/find.ts';
 import type { VideoRow } from '../model/rows.ts';
 import type { Load } from '#platform/http/pages.ts';
@@ -42,6 +43,8 @@ export interface PanelVideo {
   readonly owner: string | null;
   readonly createdAt: number;
   readonly reports: number;
+  /** The size that was dropped, which the page for its file brings back. */
+  readonly dropped: DroppedSize | null;
 }
 
 type VideoState = keyof (typeof VIDEO_TEXTS)['en']['states'];
@@ -50,12 +53,13 @@ type VideoState = keyof (typeof VIDEO_TEXTS)['en']['states'];
 export const load: Load<PanelVideoData> = async (ctx, { caller, params, query, language }) => {
   const viewer = requireStaff(caller);
   const video = await openVideo(ctx, viewer, params['video'] ?? '');
-  const [channels, reports] = await Promise.all([
+  const [channels, reports, dropped] = await Promise.all([
     choicesFor(ctx, viewer, { current: video.channelId }),
     countOpenReports(ctx, video.id),
+    readDropped(ctx, video.id),
   ]);
   const data = {
-    video: viewOf(video, reports),
+    video: { ...viewOf(video, reports), dropped },
     channels,
     isSaved: query['done'] === 'saved',
     maxDescription: ctx.settings.current().maxDescription,
@@ -64,7 +68,7 @@ export const load: Load<PanelVideoData> = async (ctx, { caller, params, query, l
   return { title, noIndex: true, personal: true, data };
 };
 
-function viewOf(video: VideoRow, reports: number): PanelVideo {
+function viewOf(video: VideoRow, reports: number): Omit<PanelVideo, 'dropped'> {
   const { id, code, title, channelId, nsfw, moderated, allowDownload, isFeatured, scoreModifier, score } =
     video;
   return {

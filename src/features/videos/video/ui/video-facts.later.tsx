@@ -1,3 +1,4 @@
+import { TEXTS as SIZE_TEXTS } from '#features/making/original/texts.ts';
 import { nameOf } from '#features/order/review/rules.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -12,8 +13,9 @@ import { Fact, Facts } from '#features/pages/panel/ui/Facts.tsx';
 /** Facts about a video, beside its form. */
 export default function VideoFacts({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
+  const sizeTexts = useTexts(SIZE_TEXTS);
   const { now } = useFrame();
-  const { id, owner, state, createdAt, score, reports, code, thumbnail, duration } = video;
+  const { id, owner, state, createdAt, score, reports, code, thumbnail, duration, dropped } = video;
   const item = href('panel-item', { item: nameOf({ type: 'video', id }) });
   const profile = owner && <a href={href('user-profile', { username: owner })}>{owner}</a>;
   return (
@@ -27,6 +29,11 @@ export default function VideoFacts({ video }: { video: PanelVideo }) {
           <TimeAgo at={createdAt} now={now} />
         </Fact>
         <Fact name={texts.score}>{score}</Fact>
+        {dropped && (
+          <Fact name={sizeTexts.fact}>
+            <a href={href('video-replace', { code })}>{`${dropped.side}p`}</a>
+          </Fact>
+        )}
         <Fact name={texts.reports}>{reports > 0 ? <a href={item}>{reports}</a> : reports}</Fact>
       </Facts>
       <div>

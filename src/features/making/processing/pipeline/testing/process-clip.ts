@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SOUND } from '#features/videos/video/film-index.ts';
-import { filmPlaylist, rangesName } from '#features/videos/video/film-playlists.ts';
+import { filmPlaylist, rangedNames } from '#features/videos/video/film-playlists.ts';
 import { parseMediaPlaylist, totalDuration } from '../media-playlist.ts';
 import type { Facts, Progress, Publication } from '../pipeline.ts';
 import { runPipeline } from '../run-pipeline.ts';
@@ -70,7 +70,7 @@ export async function processClip(
 /** Writes the playlists that a server would answer, by ranges of the joined files. */
 async function writePlaylists(folder: string, { index }: Facts): Promise<void> {
   const tracks = [...index.rungs.map(({ name }) => name), ...(index.sound ? [SOUND] : [])];
-  const names = tracks.flatMap((track) => [rangesName(track), rangesName(track).replace('ranges', 'keys')]);
+  const names = tracks.flatMap((track) => rangedNames(track, {}));
   for (const name of ['hls/master.m3u8', ...names]) {
     const text = filmPlaylist(index, name);
     if (text === null) continue;
@@ -81,8 +81,8 @@ async function writePlaylists(folder: string, { index }: Facts): Promise<void> {
 
 function named({ renditions, audio }: Facts): Pick<Facts, 'renditions' | 'audio'> {
   return {
-    renditions: renditions.map((each) => ({ ...each, playlist: rangesName(each.name) })),
-    audio: audio && { ...audio, playlist: rangesName(SOUND) },
+    renditions: renditions.map((each) => ({ ...each, playlist: rangedNames(each.name, {})[0] })),
+    audio: audio && { ...audio, playlist: rangedNames(SOUND, {})[0] },
   };
 }
 

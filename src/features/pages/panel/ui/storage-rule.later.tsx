@@ -1,0 +1,98 @@
+import { formatSize } from '#base/numbers.ts';
+import { DROP_KEEPS, KEPT_ORIGINALS } from '#base/site-limits.ts';
+import { STORAGE_FIELDS } from '#features/order/site/rules.ts';
+import { SETTINGS_TEXTS } from '#features/order/site/settings-texts.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { KeepRule } from '../model/rule.ts';
+import { RULE_TEXTS } from '../rule-texts.ts';
+import { Fact, Facts } from './Facts.tsx';
+import { PanelPartBox } from './PanelFrame.tsx';
+import { useRejectedForm } from './use-rejected-form.ts';
+
+/** The choice of what is kept, with what it would drop, also before it is saved. */
+export default function StorageRule({ rule }: { rule: KeepRule }) {
+  const texts = useTexts(RULE_TEXTS);
+  const { count, months, isTried } = rule;
+  return (
+    <PanelPartBox title={useTexts(SETTINGS_TEXTS).groups.storage} about={texts.about}>
+      {isTried && <Alert kind="info">{texts.unsaved}</Alert>}
+      <Facts>
+        <Fact name={texts.would({ count: String(months) })}>
+          {texts.amount({ count: count.sizes, size: formatSize(count.bytes) })}
+        </Fact>
+        <Fact name={texts.originals}>{count.originals}</Fact>
+        <Fact name={texts.last}>
+          <LastRun run={rule.run} />
+        </Fact>
+      </Facts>
+      <RuleForm rule={rule} />
+    </PanelPartBox>
+  );
+}
+
+function LastRun({ run }: Pick<KeepRule, 'run'>) {
+  const texts = useTexts(RULE_TEXTS);
+  const { now } = useFrame();
+  if (!run) return texts.never;
+  const amount = texts.amount({ count: run.sizes, size: formatSize(run.bytes) });
+  if (run.endedAt === null) return texts.running({ amount });
+  return (
+    <>
+      {amount} (<TimeAgo at={run.endedAt} now={now} />)
+    </>
+  );
+}
+
+function RuleForm({ rule: { settings, fixed, version } }: { rule: KeepRule }) {
+  const texts = useTexts(RULE_TEXTS);
+  const { labels, hints, originals, save, reason, reasonHint, fixed: fixedBy } = useTexts(SETTINGS_TEXTS);
+  const { field, mistake } = useRejectedForm('shown', ['shown', 'version']);
+  const variable = fixed.keepOriginals;
+  const open = Object.keys(STORAGE_FIELDS).filter((name) => name !== 'keepOriginals' || !variable);
+  return (
+    <form method="post" action={href('panel-storage')} className="panel-form">
+      {mistake && <Alert kind="danger">{mistake}</Alert>}
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="shown" value={open.join(' ')} />
+      <Select
+        {...field('keepOriginals', settings.keepOriginals)}
+        label={labels.keepOriginals}
+        hint={variable ? fixedBy({ variable }) : hints.keepOriginals}
+        disabled={variable !== undefined}
+        options={KEPT_ORIGINALS.map((one) => ({ value: one, label: originals[one] }))}
+      />
+      {(['dropUnwatched', 'dropOlder'] as const).map((name) => (
+        <TextInput
+          key={name}
+          {...field(name, String(settings[name]))}
+          label={labels[name]}
+          hint={hints[name] || undefined}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ))}
+      <Select
+        {...field('dropKeep', settings.dropKeep)}
+        label={labels.dropKeep}
+        hint={hints.dropKeep}
+        options={DROP_KEEPS.map((one) => ({ value: one, label: one }))}
+      />
+      <TextInput {...field('reason', '')} label={reason} hint={reasonHint} optional maxLength={500} />
+      <div className="panel-buttons">
+        <Button type="submit" variant="primary">
+          {save}
+        </Button>
+        <Button type="submit" formMethod="get">
+          {texts.check}
+        </Button>
+      </div>
+    </form>
+  );
+}
