@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { openChannel } from '#features/videos/channel/model.ts';
 import { createChannel, editChannel } from '#features/videos/channel/model/change.ts';
 import { appointModerator } from '#features/videos/channel/model/moderators.ts';
+import { joinChannel, letIn } from '#features/videos/channel/model/members.ts';
 import { saveChannelPicture } from '#features/videos/channel/model/pictures.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Member } from './members.ts';
@@ -15,6 +16,10 @@ export interface SeedChannel {
   readonly moderators: readonly string[];
   /** Two colours of its pictures, red, green and blue. */
   readonly colours: readonly [Colour, Colour];
+  /** The colour of its page. */
+  readonly accent?: string;
+  /** Its members, of whom the last still waits; it takes the videos of nobody else. */
+  readonly members?: readonly string[];
 }
 
 type Colour = readonly [number, number, number];
@@ -58,6 +63,8 @@ export const CHANNELS: readonly SeedChannel[] = [
     },
     rules: 'Say where and when it was filmed. No forecasts.',
     moderators: [],
+    accent: '#7fd1ff',
+    members: ['henriette', 'fernweh', 'nightowl', 'jonesy'],
     colours: [
       [40, 70, 110],
       [210, 225, 235],
@@ -80,17 +87,35 @@ export async function dressChannels(
   members: readonly Member[],
   channels: readonly SeedChannel[],
 ): Promise<void> {
-  for (const { url, opened, rules, moderators, colours } of channels) {
+  for (const { url, opened, rules, moderators, colours, ...more } of channels) {
     const ownerId = members.find(({ username }) => username === opened?.by)?.id;
     const found = await openChannel(ctx, url).catch(() => null);
     const channel = found ?? (opened && ownerId ? await openFor(ctx, ownerId, url, opened) : null);
     if (!channel || channel.rules !== '') continue;
-    const edited = await editChannel(ctx, null, channel, { rules });
+    const { accent, members: people } = more;
+    const filing = people && ('request' as const);
+    const edited = await editChannel(ctx, null, channel, { rules, accent, filing });
     const pictured = await saveChannelPicture(ctx, 'picture', edited, await draw(240, 240, colours), null);
     await saveChannelPicture(ctx, 'cover', pictured, await draw(1_280, 160, colours), null);
     for (const { id } of members.filter(({ username }) => moderators.includes(username)))
       await appointModerator(ctx, { actorId: null, channelId: channel.id, accountId: id });
+    if (people && ownerId) await addMembers(ctx, edited, ownerId, idsOf(members, people));
   }
+}
+
+function idsOf(members: readonly Member[], names: readonly string[]): number[] {
+  return names.flatMap((name) => members.find(({ username }) => username === name)?.id ?? []);
+}
+
+/** All ask, and all but the last are let in. */
+async function addMembers(
+  ctx: Ctx,
+  channel: Awaited<ReturnType<typeof openChannel>>,
+  actorId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const accountId of ids) await joinChannel(ctx, channel, accountId);
+  for (const accountId of ids.slice(0, -1)) await letIn(ctx, channel, { actorId, accountId });
 }
 
 /** A channel that a member has opened. */

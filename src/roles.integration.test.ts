@@ -32,6 +32,8 @@ const MODERATORS = '– – – – y';
 const OF_CHANNEL = '– – – y y';
 /** Everybody signed in but the owner. */
 const OTHERS = '– y – y y';
+/** Moderators of the channel, global ones, and whom it is about. */
+const SELF_OF_CHANNEL = '– – y y y';
 const NOBODY = '– – – – –';
 
 const CALLS: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +44,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'album: read videos ofUser editors',
     'analytics: pageView playerEvents',
     'channel: list listAlias suggest read address moderators followers isFollowedBy isFollowed',
+    'channelPeople: members',
     'channelFeed: hot new top hotAlias newAlias topAlias',
     'comment: list ofVideo read replies address discussion',
     'connect: networks',
@@ -81,6 +84,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'album: create deleted watchLater savedForLater removeWatched restore edited acceptInvitation',
     'bulk: start list downloads read stop undo',
     'channel: choices follow unfollow followedBy acceptInvitation',
+    'channelPeople: membership join takeOver',
     'comment: create vote restore',
     'connect: begin connectDirectory disconnect',
     'entry: signOut firstModerator',
@@ -139,6 +143,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'ad: list create file change remove ofVideo pictureOfVideo',
     'analytics: read ofSite',
     'channel: create edit remove updatePicture removePicture updateCover removeCover appoint',
+    'channelPeople: offer withdrawOffer',
     'clip: cut',
     'entry: makeInvite revokeInvite',
     'failure: settle',
@@ -151,7 +156,13 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'site: read change restore announce withdraw',
     'tip: credit waitingPayouts decidePayout',
   ],
-  [OF_CHANNEL]: ['channel: changeRules', 'pin: channel unpinChannel changeChannel', 'video: removeChannel'],
+  [OF_CHANNEL]: [
+    'channel: changeRules',
+    'channelPeople: letIn',
+    'pin: channel unpinChannel changeChannel',
+    'video: removeChannel',
+  ],
+  [SELF_OF_CHANNEL]: ['channelPeople: remove'],
   [OTHERS]: ['report: flag flagComment flagUser flagAlbum', 'tip: offer send'],
   // A client's own credentials, a video that has failed, a site where one asks to join: there are none here.
   [NOBODY]: ['oauth: token', 'studio: deleteFailed', 'joining: request'],
@@ -160,9 +171,10 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
 const EVERY_PAGE = 'y y y y y';
 const PAGES: Readonly<Record<string, string>> = {
   [EVERY_PAGE]:
-    'index hot new top featured watching explore user-profile channel channels tag search sign-in sign-up ' +
-    'forgot-password user-followers user-following comment-view terms rules licences help-earn ' +
-    'help-creators copyright-complaint transparency album-by-id album-view help-embed video-embed video-by-id video-view ' +
+    'index hot new top featured watching explore user-profile channel channel-members channels tag search ' +
+    'sign-in sign-up ' +
+    'forgot-password user-followers user-following comment-view terms rules licences help-earn help-creators ' +
+    'copyright-complaint transparency album-by-id album-view help-embed video-embed video-by-id video-view ' +
     'following oauth-clients tag-top-dog help help-api help-api-group privacy help-widgets help-webhooks widget-follow ' +
     'widget-user widget-channel',
   [PEOPLE]:
@@ -456,6 +468,13 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
       .execute();
     return {};
   },
+  'channelPeople.join': async ({ asker }) => {
+    const asked = { channel_id: music, account_id: asker.id, state: 'invited', changed_at: new Date() };
+    await site.ctx.db.insertInto('channel_member').values(asked).execute();
+    return {};
+  },
+  'channelPeople.takeOver': ({ asker }) =>
+    haveChannel({ offered_to: asker.id, offered_by: other.id, offered_at: new Date() }),
   'channel.remove': async (set) => {
     await set.asker.post(api.channel.create.path, { title: 'Gone', url: 'gone' });
     return { names: { channel: 'gone' } };
@@ -599,6 +618,9 @@ async function requestOf(username: string, refused_at: Date | null = null): Prom
 async function haveChannel(columns: {
   picture_version?: number;
   cover_version?: number;
+  offered_to?: number;
+  offered_by?: number;
+  offered_at?: Date;
 }): Promise<CallFields> {
   await site.ctx.db.updateTable('channel').set(columns).where('id', '=', music).execute();
   return {};

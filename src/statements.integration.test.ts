@@ -29,6 +29,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   channels: [1, 4],
   'channel-create': [0, 2],
   'channel-manage': [0, 7],
+  'channel-members': [4, 6],
   tag: [4, 7],
   'tag-top-dog': [5, 7],
   likes: [0, 7],

@@ -24,6 +24,7 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   explore: ['visitor', '/explore'],
   'user-profile': ['visitor', '/u/nightowl'],
   channel: ['visitor', '/c/travel'],
+  'channel-members': null,
   'channel-manage': ['moderator', '/c/travel/manage'],
   channels: ['visitor', '/channels'],
   'channel-create': ['moderator', '/channels/new'],

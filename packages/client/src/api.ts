@@ -878,6 +878,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/channel/{channel}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the members of the channel, newest first. Its moderators also list who has `asked`, is `invited`, or was `refused` or removed. */
+        get: operations["listChannelMembers"];
+        put?: never;
+        /** @description Ask to be a member of a channel whose `filing` is `request`, or become one after an invitation. Its moderators are told. One account waits for at most 20 channels. Signed in; applications need `basic`. */
+        post: operations["requestChannelMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/members/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Make a member of somebody who has asked, was refused or removed; anybody else is invited. For the channel’s moderators and global ones. Signed in; applications need `basic`. */
+        put: operations["addChannelMember"];
+        post?: never;
+        /** @description Refuse somebody who has asked, remove a member, or take an invitation back. For the channel’s moderators, global ones, and the person, who leaves, declines or asks no more. Videos stay. Signed in; applications need `basic`. */
+        delete: operations["removeChannelMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read what the caller is to the channel, and whether they may file videos in it. Signed in; applications need `basic`. */
+        get: operations["readChannelMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/channel/{channel}/moderators": {
         parameters: {
             query?: never;
@@ -924,6 +977,41 @@ export interface paths {
         /** @description List the videos of a channel, newest first. */
         get: operations["listNewInChannel"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begin to own a channel that is offered to the caller. The owner before moderates it still. Signed in, in person; no application may. */
+        post: operations["takeOverChannel"];
+        /** @description Take the offer of the channel back, or decline it. For its owner, global moderators and the receiver. Signed in, in person; no application may. */
+        delete: operations["cancelChannelTransfer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/owner/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Let somebody take the channel over: they are told, and own it once they accept. For its owner and global moderators. Signed in, in person; no application may. */
+        put: operations["startChannelTransfer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3245,6 +3333,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/storage/rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Count what a rule about videos that nobody watches would drop now, before it is switched on; what is not given is as the settings say. And read what the last run has dropped. For moderators in person; no application may. */
+        get: operations["previewStorageRule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tag/{tag}": {
         parameters: {
             query?: never;
@@ -5023,6 +5128,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/video/{video}/highest-size": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read which size of a video was dropped because nobody watched it, for those who may change it: its shorter side in pixels, and whether it can be brought back. Null while it has all of them. Signed in; applications need `videos`. */
+        get: operations["readDroppedSize"];
+        put?: never;
+        /** @description Make the highest size of a video again from its original, after it was dropped. It plays as it is meanwhile. Refused while there is no such size, or no original. Signed in; applications need `videos`. */
+        post: operations["restoreSize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/video/{video}/likes": {
         parameters: {
             query?: never;
@@ -6332,6 +6455,15 @@ export interface components {
              * @enum {string}
              */
             keepOriginals?: "needed" | "always" | "never";
+            /** @description For how many months nobody has watched the videos that lose their highest size; 0 for none of them. */
+            dropUnwatched?: number;
+            /** @description For how many months videos must have been complete before they lose their highest size. */
+            dropOlder?: number;
+            /**
+             * @description The least size that a video keeps when its highest one is dropped.
+             * @enum {string}
+             */
+            dropKeep?: "240p" | "360p" | "480p" | "720p" | "1080p";
             /**
              * @description When browsers of visitors and new accounts work before they send something.
              * @enum {string}
@@ -6384,6 +6516,10 @@ export interface components {
             cover_url: string | null;
             follower_count: number;
             video_count: number;
+            /** @enum {string} */
+            filing: "everyone" | "request" | "members";
+            member_count: number;
+            accent: string | null;
             is_following: boolean;
             owner_id: string | null;
             date_created: string;
@@ -6572,6 +6708,13 @@ export interface components {
              * @default
              */
             rules?: string;
+            /**
+             * @description Who may post videos in the channel: `everyone`, members who ask (`request`), or invited `members`.
+             * @enum {string}
+             */
+            filing?: "everyone" | "request" | "members";
+            /** @description Colour of its page under dark text, as `#rrggbb`; empty for the site’s. */
+            accent?: string;
             /** @description Whether signed-out visitors see it among what they follow. */
             is_default?: components["schemas"]["Flag"];
             /** @description Whether the uploader does not suggest the channel. */
@@ -6826,6 +6969,13 @@ export interface components {
             description?: string;
             /** @description The rules of the channel. */
             rules?: string;
+            /**
+             * @description Who may post videos in the channel: `everyone`, members who ask (`request`), or invited `members`.
+             * @enum {string}
+             */
+            filing?: "everyone" | "request" | "members";
+            /** @description Colour of its page under dark text, as `#rrggbb`; empty for the site’s. */
+            accent?: string;
             /** @description Whether signed-out visitors see it among what they follow. */
             is_default?: components["schemas"]["Flag"];
             /** @description Whether the uploader does not suggest the channel. */
@@ -6961,7 +7111,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_denied" | "connect_expired" | "connect_group" | "connect_unknown" | "connect_unreachable" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "live_not_found" | "live_not_yet" | "live_limit" | "live_not_on_air" | "live_over" | "live_refused" | "live_taken" | "live_run_over" | "live_out_of_order" | "live_unplayable" | "live_unavailable" | "tag_not_found" | "comment_not_found" | "slow_mode" | "followers_only" | "words_blocked" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "approval_required" | "registration_waiting" | "registration_not_found" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "invalid_password" | "too_many_passwords" | "password_not_found" | "passkey_refused" | "connect_failed" | "connect_denied" | "connect_expired" | "connect_group" | "connect_unknown" | "connect_unreachable" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "displayname_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "channel_not_yet" | "channel_limit" | "channel_members_only" | "live_not_found" | "live_not_yet" | "live_limit" | "live_not_on_air" | "live_over" | "live_refused" | "live_taken" | "live_run_over" | "live_out_of_order" | "live_unplayable" | "live_unavailable" | "tag_not_found" | "comment_not_found" | "slow_mode" | "followers_only" | "words_blocked" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "edited_since" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "approval_required" | "registration_waiting" | "registration_not_found" | "webhook_not_found" | "delivery_not_found" | "change_not_found" | "change_running" | "import_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "quota_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description Seconds until the same may work, where that is known. */
@@ -7234,7 +7384,7 @@ export interface components {
         Notification: {
             notification_id: string;
             /** @enum {string} */
-            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "registration-asked" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "registration-asked" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "channel-member-asked" | "channel-member-invited" | "channel-member-added" | "channel-member-refused" | "channel-member-removed" | "channel-offered" | "channel-taken-over" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             read: boolean;
             date_created: string;
             text: string;
@@ -7820,7 +7970,7 @@ export interface components {
              * @description Which kind of notification.
              * @enum {string}
              */
-            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "report-settled" | "webhook-disabled" | "registration-asked" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
+            type: "import-done" | "import-ended" | "went-live" | "video-processed" | "report-settled" | "webhook-disabled" | "registration-asked" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "channel-invitation" | "channel-member-asked" | "channel-member-invited" | "channel-member-added" | "channel-member-refused" | "channel-member-removed" | "channel-offered" | "channel-taken-over" | "video-published" | "video-added-to-album" | "album-invitation" | "album-invitation-accepted" | "video-upvoted";
             /** @description Whether the site shows it. */
             on_site?: components["schemas"]["Flag"];
             /** @description Whether the browser shows it. */
@@ -7989,6 +8139,10 @@ export interface components {
             holdMatches: boolean;
             /** @enum {string} */
             keepOriginals: "needed" | "always" | "never";
+            dropUnwatched: number;
+            dropOlder: number;
+            /** @enum {string} */
+            dropKeep: "240p" | "360p" | "480p" | "720p" | "1080p";
             /** @enum {string} */
             proof: "off" | "automatic" | "always";
             announcements: {
@@ -10544,6 +10698,160 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listChannelMembers: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state. */
+                state?: "member" | "asked" | "invited" | "refused";
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: components["schemas"]["User"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestChannelMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        membership: ("member" | "asked" | "invited" | "refused") | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addChannelMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        membership: ("member" | "asked" | "invited" | "refused") | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeChannelMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readChannelMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        membership: ("member" | "asked" | "invited" | "refused") | null;
+                        may_file: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listChannelModerators: {
         parameters: {
             query?: {
@@ -10724,6 +11032,90 @@ export interface operations {
                         viewerVotes: {
                             [key: string]: number;
                         } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    takeOverChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channel: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelChannelTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startChannelTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
                     };
                 };
             };
@@ -13333,7 +13725,7 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "links-changed" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "registration-approved" | "registration-refused" | "registration-restored" | "quota-changed" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-member-added" | "channel-member-removed" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-offered" | "channel-offer-ended" | "channel-picture-changed" | "channel-taken-over" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "links-changed" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "registration-approved" | "registration-refused" | "registration-restored" | "quota-changed" | "reports-settled" | "settings-changed" | "sizes-dropped" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-size-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
                 type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */
@@ -15742,6 +16134,46 @@ export interface operations {
                         /** @constant */
                         status: true;
                         ad: components["schemas"]["Ad"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewStorageRule: {
+        parameters: {
+            query?: {
+                /** @description For how many months nobody has watched the videos that lose their highest size; 0 for none of them. */
+                dropUnwatched?: number;
+                /** @description For how many months videos must have been complete before they lose their highest size. */
+                dropOlder?: number;
+                /** @description The least size that a video keeps when its highest one is dropped. */
+                dropKeep?: "240p" | "360p" | "480p" | "720p" | "1080p";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        sizes: number;
+                        bytes: number;
+                        originals: number;
+                        run: {
+                            began_at: string;
+                            ended_at: string | null;
+                            sizes: number;
+                            bytes: number;
+                        } | null;
                     };
                 };
             };
@@ -20182,6 +20614,70 @@ export interface operations {
                         /** @constant */
                         status: true;
                         flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readDroppedSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        dropped: {
+                            side: number;
+                            /** @enum {string} */
+                            state: "dropped" | "restoring" | "lost";
+                        } | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        dropped: {
+                            side: number;
+                            /** @enum {string} */
+                            state: "dropped" | "restoring" | "lost";
+                        } | null;
                     };
                 };
             };

@@ -245,6 +245,12 @@ export interface Channel {
   cover_version: Generated<number>;
   video_count: Generated<number>;
   owner_id: number | null;
+  filing: Generated<string>;
+  member_count: Generated<number>;
+  accent: string | null;
+  offered_to: number | null;
+  offered_by: number | null;
+  offered_at: Date | null;
 }
 
 export interface ChannelInvitation {
@@ -253,9 +259,22 @@ export interface ChannelInvitation {
   invited_at: Date;
 }
 
+export interface ChannelMember {
+  channel_id: number;
+  account_id: number;
+  state: string;
+  changed_at: Date;
+  changed_by: number | null;
+}
+
 export interface ChannelModerator {
   channel_id: number;
   account_id: number;
+}
+
+export interface ChannelTotal {
+  is_hidden: boolean;
+  channels: number;
 }
 
 export interface Clip {
@@ -1433,7 +1452,9 @@ export interface Database {
   caption: Caption;
   channel: Channel;
   channel_invitation: ChannelInvitation;
+  channel_member: ChannelMember;
   channel_moderator: ChannelModerator;
+  channel_total: ChannelTotal;
   clip: Clip;
   comment: Comment;
   comment_vote: CommentVote;

@@ -50,6 +50,7 @@ export const STATUSES = {
   channel_in_use: 400,
   channel_not_yet: 403,
   channel_limit: 403,
+  channel_members_only: 403,
   live_not_found: 400,
   live_not_yet: 403,
   live_limit: 403,
@@ -162,6 +163,8 @@ export const CODE_TEXTS = defineTexts({
   channel_not_yet:
     'Your account has to be 14 days old, with a confirmed e-mail address and no suspended video.',
   channel_limit: 'You already have three channels. Please delete one first.',
+  channel_members_only:
+    'Only members of this channel can post videos in it. Please choose another channel, or ask on its page.',
   live_not_found: 'Broadcast not found.',
   live_not_yet: 'Your account has to be 14 days old, with a confirmed e-mail address and no suspended video.',
   live_not_on_air: 'This broadcast isn’t on air.',

@@ -30,7 +30,14 @@ export const startGrab = endpoint(api.grab.start, {
   longTexts: true,
   rate: 'upload',
   proof: 'upload',
-  errors: ['disk_full', 'invalid_grab', 'invalid_grab_size', 'invalid_url', 'quota_full'],
+  errors: [
+    'channel_members_only',
+    'disk_full',
+    'invalid_grab',
+    'invalid_grab_size',
+    'invalid_url',
+    'quota_full',
+  ],
   input: z.object({
     ...formFields,
     /** Longest title and description taken from another site; longer ones are cut. Spec §4 Import flow. */

@@ -58,7 +58,7 @@ export default handlers(api.imports, {
   start: on(contract.startList, async (ctx, input, caller) => {
     const list = await open(ctx, caller, input);
     const { private: isPrivate, subscribed_only, channel } = input;
-    await chosenChannelId(ctx.db, channel ?? '');
+    await chosenChannelId(ctx.db, channel ?? '', { accountId: list.accountId });
     const album = await chosenAlbum(ctx, caller, input);
     const settings = { channel, private: isPrivate, subscribed_only, album };
     if (input.follow) await followList(ctx, list, true);

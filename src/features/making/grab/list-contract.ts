@@ -109,7 +109,13 @@ export const startList = endpoint(api.imports.start, {
     'Import videos that were found, `all` that are not here yet or those that are named. Each becomes a ' +
     `video of the caller, unlisted by default. An account has at most ${OPEN_MAX} that wait.`,
   rate: 'write',
-  errors: ['album_not_found', 'channel_not_found', 'import_not_found', 'rate_limited'],
+  errors: [
+    'album_not_found',
+    'channel_members_only',
+    'channel_not_found',
+    'import_not_found',
+    'rate_limited',
+  ],
   input: z.object({
     ...which,
     items: z.preprocess(

@@ -1,4 +1,5 @@
 import type { FormFields, Form } from '#platform/http/mount-forms.ts';
+import { channelIn } from '#features/videos/channel/form-rules.ts';
 import { href } from '#src/routes.ts';
 import api from './list-api.ts';
 import { tickedIn } from './list-rules.ts';
@@ -29,7 +30,7 @@ const ACTIONS: Readonly<Record<string, (typeof api.bound)[keyof typeof api.bound
 
 function inputOf(fields: FormFields): Record<string, unknown> {
   const { import: list, action, item, audience = 'unlisted', album, album_title } = fields;
-  const channel = fields['channel_name'] || fields['channel'];
+  const { channel } = channelIn(fields);
   if (action?.endsWith('follow')) return { import: list, follow: action === 'follow' };
   if (action && action in ACTIONS) return { import: list, ...(item && { item }) };
   return {

@@ -71,7 +71,15 @@ export const createLive = endpoint(api.live.create, {
     'the answer, with the stream key, which is a secret. It is on air from the first second that arrives.',
   rate: 'upload',
   longTexts: true,
-  errors: ['channel_not_found', 'disk_full', 'live_limit', 'live_not_yet', 'quota_full', 'rate_limited'],
+  errors: [
+    'channel_members_only',
+    'channel_not_found',
+    'disk_full',
+    'live_limit',
+    'live_not_yet',
+    'quota_full',
+    'rate_limited',
+  ],
   input: z.object({ ...formFields, keep: flag.default(true), lasting: flag.default(false) }),
   answer,
 });

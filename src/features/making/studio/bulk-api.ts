@@ -112,6 +112,6 @@ async function requireSense(ctx: Ctx, viewer: Viewer, { edit, album }: BulkChang
   if (field) throw new AppError('forbidden', undefined, { param: field });
   requireAudience(ctx, edit, true);
   if (password !== undefined && password.length < PASSWORD_LENGTH[0]) throwMistake('password');
-  if (edit.channel !== undefined) await chosenChannelId(ctx.db, edit.channel);
+  if (edit.channel !== undefined) await chosenChannelId(ctx.db, edit.channel, { accountId: viewer.id });
   if (album !== undefined) await openOwnAlbum(ctx, viewer, album);
 }

@@ -70,7 +70,13 @@ export const startBulk = endpoint(api.bulk.start, {
     'comes at once; read how far the change is with its `change_id`. An account has one running change ' +
     'at a time.',
   rate: 'write',
-  errors: ['change_running', 'album_not_found', 'channel_not_found', 'video_not_found'],
+  errors: [
+    'change_running',
+    'album_not_found',
+    'channel_members_only',
+    'channel_not_found',
+    'video_not_found',
+  ],
   input: z.object({
     ...selection,
     /** As far as the caller knows: if more or fewer match by now, nothing is changed. */

@@ -1,5 +1,6 @@
 import type { FormFields, Form } from '#platform/http/mount-forms.ts';
 import { fromLocalTime } from '#base/local-time.ts';
+import { channelIn } from '#features/videos/channel/form-rules.ts';
 import { href } from '#src/routes.ts';
 import api from './bulk-api.ts';
 
@@ -26,7 +27,7 @@ function inputOf(fields: FormFields): Record<string, unknown> {
   const { videos, all, q, state, count, action = 'edit' } = fields;
   const chosen = { ...(all ? { all, q, state } : { videos }), count, action };
   if (action !== 'edit') return chosen;
-  const category = fields['channel_name'] || fields['category'] || KEEP;
+  const { channel: category = KEEP } = channelIn(fields, 'category');
   const { comments = KEEP, download = KEEP, nsfw = KEEP, album } = fields;
   return {
     ...chosen,

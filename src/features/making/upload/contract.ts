@@ -63,7 +63,15 @@ export const requestUpload = endpoint(api.upload.request, {
   longTexts: true,
   rate: 'upload',
   proof: 'upload',
-  errors: ['disk_full', 'invalid_mime', 'invalid_url', 'no_extension', 'no_file', 'quota_full'],
+  errors: [
+    'channel_members_only',
+    'disk_full',
+    'invalid_mime',
+    'invalid_url',
+    'no_extension',
+    'no_file',
+    'quota_full',
+  ],
   input: z.object({
     ...formFields,
     mode: text(20).optional(),
@@ -188,7 +196,13 @@ export const confirmUpload = endpoint(api.upload.confirm, {
     'its files are made; from then on it is like any other. An account that confirms an anonymous upload ' +
     'by its access token becomes the owner. Confirming again changes nothing.',
   scope: 'video_upload',
-  errors: ['channel_not_found', 'upload_expired', 'upload_not_found', 'video_not_found'],
+  errors: [
+    'channel_members_only',
+    'channel_not_found',
+    'upload_expired',
+    'upload_not_found',
+    'video_not_found',
+  ],
   input: z.object({
     ...which,
     title,
@@ -221,6 +235,7 @@ export const simpleUpload = endpoint(api.upload.simple, {
   provenBy: 'code',
   body: 'stream',
   errors: [
+    'channel_members_only',
     'already_uploaded',
     'disk_full',
     'invalid_mime',

@@ -9,9 +9,14 @@ export const ACTION_TEXTS = defineTexts({
   'channel-created': 'Channel created',
   'channel-deleted': 'Channel deleted',
   'channel-edited': 'Channel edited',
+  'channel-member-added': 'Member let into a channel',
+  'channel-member-removed': 'Member of a channel refused or removed',
   'channel-moderator-appointed': 'Channel moderator added',
   'channel-moderator-dismissed': 'Channel moderator removed',
+  'channel-offered': 'Channel offered to somebody',
+  'channel-offer-ended': 'Offer of a channel ended',
   'channel-picture-changed': 'Picture or cover of a channel changed',
+  'channel-taken-over': 'Channel taken over',
   'appeal-granted': 'Appeal accepted',
   'appeal-refused': 'Appeal turned down',
   'addresses-blocked': 'IP addresses blocked',
@@ -84,6 +89,7 @@ export const ACTION_TEXTS = defineTexts({
 
 /** Names of changed fields. */
 export const FIELD_TEXTS = defineTexts({
+  accent: 'Colour',
   active: 'Shown',
   ad: 'Ad',
   allow_download: 'Downloads allowed',
@@ -93,6 +99,7 @@ export const FIELD_TEXTS = defineTexts({
   daily: 'Videos a day',
   description: 'Description',
   featured: 'Featured',
+  filing: 'Who can post videos',
   featured_description: 'Featured description',
   featured_title: 'Featured title',
   file: 'File',

@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, flag, keyPage, line, listPage, text } from '#base/fields.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { api } from '#src/routes.ts';
-import { CHANNELS_MAX, CHANNELS_ORDERS, MOST } from './rules.ts';
+import { CHANNELS_MAX, CHANNELS_ORDERS, FILINGS, MOST } from './rules.ts';
 
 /** A channel, which videos are filed under. Reference "Video object". */
 export const channelShape = z
@@ -23,6 +23,11 @@ export const channelShape = z
     follower_count: z.number(),
     /** Videos that anybody may see. */
     video_count: z.number(),
+    /** Who may file videos in it: `everyone`, or its members, who ask (`request`) or are invited. */
+    filing: z.enum(FILINGS),
+    member_count: z.number(),
+    /** The colour of its page, `#rrggbb`; null for the site’s. */
+    accent: z.string().nullable(),
     is_following: z.boolean(),
     /** Who opened it and manages it; null for channels of the site itself. */
     owner_id: z.string().nullable(),
@@ -141,6 +146,9 @@ export const createChannel = endpoint(api.channel.create, {
     url: text(MOST.url).default(''),
     description: text(MOST.description).default(''),
     rules: text(MOST.rules).default(''),
+    filing: z.enum(FILINGS).optional(),
+    /** `#rrggbb`, legible under dark text; empty for the site’s colour. */
+    accent: text(7).optional(),
     ...flags,
   }),
 });
@@ -156,6 +164,9 @@ export const editChannel = endpoint(api.channel.edit, {
     title: line(MOST.title).optional(),
     description: text(MOST.description).optional(),
     rules: text(MOST.rules).optional(),
+    filing: z.enum(FILINGS).optional(),
+    /** `#rrggbb`, legible under dark text; empty for the site’s colour. */
+    accent: text(7).optional(),
     ...flags,
   }),
 });

@@ -3,12 +3,16 @@ import type { Feature } from '#src/feature.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
 export default {
-  tables: ['channel', 'channel_moderator', 'channel_invitation', 'follow_channel'],
+  tables: [
+    ...['channel', 'channel_invitation', 'channel_member', 'channel_moderator', 'channel_total'],
+    'follow_channel',
+  ],
   reference: 'Channels',
 } satisfies Feature;
 
 declare module '#src/calls.ts' {
   interface Contracts {
+    'videos/channel/people': typeof import('./people-contract.ts');
     'videos/channel/list': typeof import('./list-contract.ts');
     'videos/channel': typeof import('./contract.ts');
   }

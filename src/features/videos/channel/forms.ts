@@ -1,10 +1,12 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import channels from './api.ts';
+import { accentIn } from './form-rules.ts';
 import { flagsOf } from './rules.ts';
 import type { HandlerBinding } from '#platform/http/handlers.ts';
 import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
+import people from './people-api.ts';
 import { MANAGE_TEXTS } from './manage-texts.ts';
 
 /** The calls behind the buttons of the manage page. */
@@ -13,12 +15,24 @@ const CALLS: Readonly<Record<string, HandlerBinding>> = {
   dismiss: channels.bound.dismiss,
   rules: channels.bound.changeRules,
   delete: channels.bound.remove,
+  offer: people.bound.offer,
+  'withdraw-offer': people.bound.withdrawOffer,
 };
 
-/** The calls that answer an invitation to moderate the channel. */
+/** The calls by which somebody becomes something to the channel, or no more. */
 const ANSWERS: Readonly<Record<string, HandlerBinding>> = {
   accept: channels.bound.acceptInvitation,
   decline: channels.bound.dismiss,
+  join: people.bound.join,
+  leave: people.bound.remove,
+  'take-over': people.bound.takeOver,
+  'decline-offer': people.bound.withdrawOffer,
+};
+
+/** The calls of the page of members. */
+const MEMBERS: Readonly<Record<string, HandlerBinding>> = {
+  'let-in': people.bound.letIn,
+  remove: people.bound.remove,
 };
 
 /** The forms of channels, sent without scripts. */
@@ -33,7 +47,7 @@ const forms: readonly Form[] = [
   {
     page: 'channel-create',
     call: channels.bound.create,
-    input: (fields) => ({ ...fields, ...flagsOf(fields) }),
+    input: (fields) => ({ ...fields, ...flagsOf(fields), accent: accentIn(fields) }),
     next: ({ channel: { url } }: { channel: { url: string } }) =>
       href('channel', { channel: url }) + ribbonHash(),
   },
@@ -47,6 +61,13 @@ const forms: readonly Form[] = [
         : href('channel-manage', { channel }) + ribbonHash(),
   },
   {
+    page: 'channel-members',
+    call: ({ action = '' }) => MEMBERS[action] ?? people.bound.letIn,
+    input: ({ channel, user, member }) => ({ channel, user: member ?? user?.trim().replace(/^@/, '') }),
+    next: (_fields, { channel = '', state, user }) =>
+      href('channel-members', { channel }, { state: user === undefined ? state : 'invited' }) + ribbonHash(),
+  },
+  {
     page: 'panel-channels',
     call: channels.bound.edit,
     input: ({ channel, is_default, hide_suggest }) => ({ channel, is_default, hide_suggest }),
@@ -56,12 +77,14 @@ const forms: readonly Form[] = [
 ];
 
 function inputOf({ action, ...fields }: FormFields): Record<string, unknown> {
-  const { channel, user, moderator } = fields;
+  const { channel, user, moderator, receiver } = fields;
+  if (action === 'offer') return { channel, user: receiver?.trim().replace(/^@/, '') };
+  if (action === 'withdraw-offer') return { channel };
   if (action === 'appoint') return { channel, user: user?.trim().replace(/^@/, '') };
   if (action === 'dismiss') return { channel, user: moderator };
   if (action === 'rules') return { channel, rules: fields['rules'] ?? '' };
   if (action === 'delete') return { channel };
-  return { ...fields, ...flagsOf(fields) };
+  return { ...fields, ...flagsOf(fields), accent: accentIn(fields) };
 }
 
 export default forms;

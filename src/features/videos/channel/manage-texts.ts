@@ -15,6 +15,10 @@ export const MANAGE_TEXTS = defineTexts({
   rules: 'Rules',
   rulesAbout: 'Everyone can read them on the channel’s page. The moderation log keeps what you change.',
   rulesHint: 'What’s allowed here and what isn’t.',
+  hasAccent: 'Colour of its own',
+  hasAccentHint: 'For buttons and marks on the channel’s page, under dark text.',
+  accent: 'Colour',
+  preview: 'Preview',
   flags: {
     is_default: 'Shown to visitors',
     hide_suggest: 'Hidden in uploader',

@@ -34,6 +34,17 @@ export async function readInvited(
   return ids.length === 0 ? [] : (await accountsPage(ctx, viewer, found, page)).users;
 }
 
+/** Username of whom the channel is offered to; null if it is not. */
+export async function readReceiver(
+  ctx: Ctx,
+  viewer: Viewer | null,
+  { offered_to: id }: Pick<ChannelRow, 'offered_to'>,
+): Promise<string | null> {
+  if (id === null) return null;
+  const found = { ids: [id], total: 1, next: null };
+  return (await accountsPage(ctx, viewer, found, { offset: 0, limit: 1 })).users[0]?.username ?? null;
+}
+
 /**
  * For anybody else, and for applications, the pages that manage channels do not exist.
  * @throws AppError `not_found`

@@ -9,6 +9,7 @@ import { CHANNELS_MAX, CHANNELS_ORDERS } from './rules.ts';
 
 /** How many the site is made for. */
 const MANY = 50_000;
+const ANYBODY = { accountId: null };
 
 let site: TestSite;
 let ann: Person;
@@ -61,7 +62,7 @@ it('one answer of all of them is bounded, and reads on', async () => {
 
 it('a choice has what is at hand, the video’s own channel, and what a search finds', async () => {
   const { db } = site.ctx;
-  const idOf = async (url: string) => Number(await chosenChannelId(db, url));
+  const idOf = async (url: string) => Number(await chosenChannelId(db, url, ANYBODY));
   const [owned, followed, used, hidden] = await Promise.all(
     ['many-100', 'many-200', 'many-300', 'many-400'].map(idOf),
   );
@@ -83,7 +84,7 @@ it('a choice has what is at hand, the video’s own channel, and what a search f
 });
 
 it('a name that nothing has is refused, also where a form names a channel', async () => {
-  expect(await chosenChannelId(site.ctx.db, 'DACHBODEN')).toBeGreaterThan(MANY);
+  expect(await chosenChannelId(site.ctx.db, 'DACHBODEN', ANYBODY)).toBeGreaterThan(MANY);
   const { code } = await addVideo(site, { accountId: ann.id });
   const answer = await ann.post(`/api/video/${code}/edit`, { channel: 'No such channel' });
   expect(answer.body).toMatchObject({ status: false, code: 'channel_not_found' });

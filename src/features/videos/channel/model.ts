@@ -6,6 +6,7 @@ import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from './contract.ts';
+import { asFiling } from './rules.ts';
 import { followedChannels } from './model/follow-channel.ts';
 
 /** The channels of these ids, in their order. */
@@ -71,6 +72,9 @@ export function presentChannel(
     cover_url: cover && publicUrl + cover,
     follower_count: channel.follower_count,
     video_count: channel.video_count,
+    filing: asFiling(channel.filing),
+    member_count: channel.member_count,
+    accent: channel.accent,
     is_following: isFollowing,
     owner_id: channel.owner_id === null ? null : String(channel.owner_id),
     date_created: toApiDate(channel.created_at),

@@ -3,14 +3,15 @@ import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
  * The channels that an account owns, which stay as the site's when it goes, and those that it follows or is
- * invited to moderate.
+ * invited to moderate or a member of.
  */
 const owned: OwnedData = {
-  tables: ['channel', 'channel_invitation', 'follow_channel'],
+  tables: ['channel', 'channel_invitation', 'channel_member', 'follow_channel'],
   exportFor: async ({ db }, accountId) => ({
     rows: {
       channel: await rowsOf(db, 'channel', 'owner_id', accountId),
       channel_invitation: await rowsOf(db, 'channel_invitation', 'account_id', accountId),
+      channel_member: await rowsOf(db, 'channel_member', 'account_id', accountId),
       follow_channel: await rowsOf(db, 'follow_channel', 'account_id', accountId),
     },
   }),

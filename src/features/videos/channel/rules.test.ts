@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayEditRules } from './managers.ts';
+import { channelIn } from './form-rules.ts';
 import { channelMistake, flagsOf, mayManageChannels } from './rules.ts';
 
 test('only global moderators may manage channels', () => {
@@ -35,4 +36,24 @@ test('an unticked box counts as false', () => {
     nsfw: '1',
     show_unmoderated: '0',
   });
+});
+
+test.each([
+  ['#ffc23d', null],
+  ['#7fd1ff', null],
+  ['', null],
+  ['#222222', 'accent'],
+  ['red', 'accent'],
+])('a colour is legible under dark text, or refused: %j', (accent, param) => {
+  expect(channelMistake({ title: 'Art', accent }, 'en')?.param ?? null).toBe(param);
+});
+
+test('a form says which channel: its list where that was changed, else the name, else the list', () => {
+  const named = { channel_name: 'Kilns', channel_was: '3' };
+  expect(channelIn({ ...named, channel: '3' }).channel).toBe('Kilns');
+  expect(channelIn({ ...named, channel: '' }).channel).toBe('');
+  expect(channelIn({ ...named, channel: '4' }).channel).toBe('4');
+  expect(channelIn({ channel_was: '3', channel: '3', channel_name: '' }).channel).toBe('3');
+  expect(channelIn({ channel_name: 'Kilns', channel: '3' }).channel).toBe('Kilns');
+  expect(channelIn({ title: 'A' })).toEqual({ channel: undefined, fields: { title: 'A' } });
 });

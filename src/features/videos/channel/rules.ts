@@ -3,6 +3,7 @@ import { isAllowed } from '#base/policy.ts';
 import type { Language } from '#base/texts.ts';
 import { textsIn } from '#base/texts.ts';
 import type { Mistake } from '#base/mistake.ts';
+import { isLegible } from './form-rules.ts';
 import { TEXTS } from './texts.ts';
 
 /** Longest title, address, description and rules of a channel, characters. */
@@ -10,6 +11,22 @@ export const MOST = { title: 60, url: 40, description: 300, rules: 5_000 } as co
 
 /** Most moderators of a member's channel, with those who are invited. */
 export const MODERATORS_MAX = 20;
+
+/** Who files videos in a channel: everyone, those who were let in on request, or those who were invited. */
+export const FILINGS = ['everyone', 'request', 'members'] as const;
+export type Filing = (typeof FILINGS)[number];
+
+/** What somebody is to a channel, or has been: whoever is removed is refused from then on. */
+export const MEMBERSHIPS = ['member', 'asked', 'invited', 'refused'] as const;
+export type Membership = (typeof MEMBERSHIPS)[number];
+
+/** Most channels that one account waits for, and most people whom one channel has invited to be members. */
+export const WAITING_MAX = { asked: 20, invited: 100 } as const;
+
+/** Who files videos, as the database says it. */
+export function asFiling(text: string): Filing {
+  return FILINGS.find((filing) => filing === text) ?? 'everyone';
+}
 
 /** Orders of lists of channels. */
 export const CHANNELS_ORDERS = ['videos', 'newest', 'title', 'followers'] as const;
@@ -39,13 +56,19 @@ export interface ChannelFields {
   readonly title?: string | undefined;
   /** The end of its address; if empty, it is made from the title. */
   readonly url?: string | undefined;
+  /** Its colour, `#rrggbb`; empty for the site's. */
+  readonly accent?: string | null | undefined;
 }
 
 /** What is wrong with the fields, in this language; null when nothing is. */
-export function channelMistake({ title, url = '' }: ChannelFields, language: Language): Mistake | null {
+export function channelMistake(
+  { title, url = '', accent = '' }: ChannelFields,
+  language: Language,
+): Mistake | null {
   const texts = textsIn(TEXTS, language);
   if (title !== undefined && title.trim() === '') return { param: 'title', text: texts.titleRequired };
   if (url !== '' && !isChannelUrl(url)) return { param: 'url', text: texts.urlWrong };
+  if (accent && !isLegible(accent)) return { param: 'accent', text: texts.accentFaint };
   return null;
 }
 

@@ -5,6 +5,7 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   videos: plural({ one: '# video', other: '# videos' }, shortCount),
   titleRequired: 'Please enter a title for the channel.',
+  accentFaint: 'That colour is too hard to read. Please choose a lighter one.',
   urlWrong: 'Please use only lowercase letters, digits and single hyphens, with at least one letter.',
 });
 

@@ -16,7 +16,20 @@ const followers: Counter = {
       .groupBy('channel_id'),
 };
 
-const verified: Verification = { counters: [followers], check: findMissingPictures };
+const members: Counter = {
+  keptIn: 'channel',
+  key: 'id',
+  column: 'member_count',
+  of: ['channel_member'],
+  count: (db) =>
+    db
+      .selectFrom('channel_member')
+      .select(({ fn }) => ['channel_id as id', fn.countAll().as('found')])
+      .where('state', '=', 'member')
+      .groupBy('channel_id'),
+};
+
+const verified: Verification = { counters: [followers, members], check: findMissingPictures };
 
 async function findMissingPictures({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
   const channels = await db

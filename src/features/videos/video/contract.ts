@@ -321,7 +321,7 @@ export const editVideo = endpoint(api.video.edit, {
   scope: 'videos',
   longTexts: true,
   files: ['thumbnail'],
-  errors: ['invalid_mime', 'too_many_passwords'],
+  errors: ['channel_members_only', 'invalid_mime', 'too_many_passwords'],
   input: z.object({
     video,
     accessToken,

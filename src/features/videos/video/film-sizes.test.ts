@@ -4,20 +4,16 @@ import { findPart } from './film-index.ts';
 import { filmPlaylist, masterOfFilm } from './film-playlists.ts';
 import { endLeaving, sizesOf, undoLeaving, withHighest, withoutHighest } from './film-sizes.ts';
 
-const places = (file: string, size: number, edition?: number) =>
-  ({
-    ...{
-      file,
-      size,
-      init: [100, 20],
-      fragments: [
-        [200, 50],
-        [300, 60],
-      ],
-      seconds: [4, 2],
-    },
-    ...(edition !== undefined && { edition }),
-  }) as const;
+const INIT = [100, 20] as const;
+const FRAGMENTS = [
+  [200, 50],
+  [300, 60],
+] as const;
+
+const places = (file: string, size: number, edition?: number) => ({
+  ...{ file, size, init: INIT, fragments: FRAGMENTS, seconds: [4, 2] },
+  ...(edition !== undefined && { edition }),
+});
 
 function rung(side: number, file: string, size: number, edition?: number): IndexedRung {
   return {

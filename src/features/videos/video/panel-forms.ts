@@ -1,5 +1,6 @@
 import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
+import { channelIn } from '#features/videos/channel/form-rules.ts';
 import api from './api.ts';
 
 const forms: readonly Form[] = [
@@ -20,9 +21,9 @@ const VIDEO_BOXES = ['private', 'nsfw', 'moderated', 'allow_download', 'featured
  * The fields of a video's sent form: boxes that are not ticked are off, and empty views stay as they are,
  * because they change while the form is open.
  */
-function editInput({ view_count, channel_name, ...fields }: FormFields): Record<string, unknown> {
+function editInput({ view_count, ...sent }: FormFields): Record<string, unknown> {
+  const { channel, fields } = channelIn(sent);
   const boxes = Object.fromEntries(VIDEO_BOXES.map((name) => [name, fields[name] ?? '0']));
-  const channel = channel_name || fields['channel'];
   return {
     ...fields,
     ...boxes,

@@ -109,6 +109,7 @@ function Becomes({
         name="channel"
         value={form.typed('channel', '')}
         typed={form.typed('channel_name', '')}
+        was={form.typed('channel_was', '')}
         error={form.errorOf('channel')}
         first={choice.categories}
       />

@@ -113,7 +113,7 @@ function More({ chosen, form }: { chosen: ChosenVideos; form: SentFields }) {
         before={[kept, { value: 'none', label: texts.noCategory }]}
         name="category"
         value={form.typed('category', KEEP)}
-        typed={form.typed('channel_name', '')}
+        {...{ typed: form.typed('channel_name', ''), was: form.typed('channel_was', KEEP) }}
         error={form.errorOf('channel')}
         first={chosen.categories}
       />

@@ -48,7 +48,7 @@ async function confirmIn(
   const isConfirmed = await confirmVideo(trx, ctx, videoId, {
     title: form.title ?? '',
     description: checkDescription(ctx, form),
-    channelId: await chosenChannelId(trx, form.channel ?? ''),
+    channelId: await chosenChannelId(trx, form.channel ?? '', { accountId: viewer?.id ?? null }),
     audience,
     nsfw: form.nsfw ?? false,
   });

@@ -29,7 +29,7 @@ export async function createVideo(
     : newAudience(ctx, viewer !== null, form, viewer?.defaultPublic ?? false);
   const video = await addVideo(trx, ctx, {
     accountId: viewer?.id ?? null,
-    channelId: await chosenChannelId(trx, form.channel ?? ''),
+    channelId: await chosenChannelId(trx, form.channel ?? '', { accountId: viewer?.id ?? null }),
     title: form.title ?? '',
     description: checkDescription(ctx, form),
     audience,

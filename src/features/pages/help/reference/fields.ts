@@ -90,6 +90,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   featured: 'Only, or without, what staff has picked.',
   featured_description: 'What is said of it among the featured videos.',
   featured_title: 'Its title among the featured videos.',
+  filing:
+    'Who may post videos in the channel: `everyone`, members who ask (`request`), or invited `members`.',
   filename: 'Name of the file.',
   filter:
     'Only notifications of this part: `comments`, `upvotes`, `followers`, `messages`, `videos` or `other`.',
@@ -297,6 +299,10 @@ export const MEANINGS: Readonly<Record<string, string>> = {
 
 /** Other meanings of a field in certain calls. */
 export const MEANINGS_IN_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  accent: {
+    createChannel: 'Colour of its page under dark text, as `#rrggbb`; empty for the site’s.',
+    editChannel: 'Colour of its page under dark text, as `#rrggbb`; empty for the site’s.',
+  },
   action: {
     startBulk: 'What is done to each: `edit`, `delete` or `restore`.',
   },

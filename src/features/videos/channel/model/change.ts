@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { channelDeleted } from '../feature.ts';
 import type { ChannelRow } from '../model.ts';
-import { channelMistake, MOST } from '../rules.ts';
+import { channelMistake, type Filing, MOST } from '../rules.ts';
 import { requireRoom, setModerator } from './owners.ts';
 import { removeChannelPictures } from './pictures.ts';
 
@@ -20,6 +20,10 @@ export interface ChannelChange {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly rules?: string | undefined;
+  /** Who files videos. */
+  readonly filing?: Filing | undefined;
+  /** Its colour; empty for the site's. */
+  readonly accent?: string | null | undefined;
   readonly is_default?: boolean | undefined;
   readonly hide_suggest?: boolean | undefined;
   readonly nsfw?: boolean | undefined;
@@ -39,9 +43,10 @@ export interface NewChannel extends ChannelChange {
 export async function createChannel(
   { db }: Pick<Ctx, 'db'>,
   actorId: number,
-  { url: wanted, ...given }: NewChannel,
+  { url: wanted, accent, ...rest }: NewChannel,
   ownerId: number | null = null,
 ): Promise<ChannelRow> {
+  const given = { ...rest, ...(accent && { accent }) };
   requireSound({ ...given, url: wanted });
   const url = wanted || urlFrom(given.title);
   return db
@@ -70,8 +75,9 @@ export async function editChannel(
   { db }: Pick<Ctx, 'db'>,
   actorId: number | null,
   channel: ChannelRow,
-  given: ChannelChange,
+  { accent, ...rest }: ChannelChange,
 ): Promise<ChannelRow> {
+  const given = { ...rest, ...(accent !== undefined && { accent: accent || null }) };
   requireSound(given);
   const changed = Object.entries(given).filter(
     ([name, value]) => value !== undefined && value !== channel[name as keyof ChannelChange],

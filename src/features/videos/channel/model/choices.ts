@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 import type { ChannelRow } from '../model.ts';
 import { CHOICES_MAX } from '../rules.ts';
+import { mayFile } from './filing.ts';
 import { matching } from './lists.ts';
 
 /** Most of each kind that are offered before somebody searches. */
@@ -28,7 +29,8 @@ export interface Choices {
 
 /**
  * Channels that somebody may want to file a video under, by one statement: found by their names, or their
- * own, those they moderate, follow and used last, those that the site shows to visitors, and the largest.
+ * own, those they moderate, are members of, follow and used last, those that the site shows to visitors, and
+ * the largest. Those in which they may file nothing are left out.
  */
 export async function channelChoices(
   { db }: Pick<Ctx, 'db'>,
@@ -36,7 +38,7 @@ export async function channelChoices(
   { text = '', used = [], current = null }: ChoicesAsked,
 ): Promise<Choices> {
   const shown = { text, withHidden: false };
-  const all = db.selectFrom('channel').$call(matching(shown));
+  const all = db.selectFrom('channel').$call(matching(shown)).where(mayFile(accountId));
   const found =
     text === ''
       ? all
@@ -64,13 +66,20 @@ function atHand(accountId: number, used: readonly number[]) {
     select channel_id, min(rank) as rank from (
       ${part(0, sql`select id from channel where owner_id = ${accountId}`)}
       union all ${part(1, sql`select channel_id from channel_moderator where account_id = ${accountId}`)}
-      union all ${part(2, sql`select unnest(${used}::bigint[])`)}
       union all ${part(
-        3,
+        2,
+        sql`select channel_id from channel_member where account_id = ${accountId} and state = 'member'`,
+      )}
+      union all ${part(3, sql`select unnest(${used}::bigint[])`)}
+      union all ${part(
+        4,
         sql`select channel_id from follow_channel where account_id = ${accountId} order by created_at desc`,
       )}
-      union all ${part(4, sql`select id from channel where is_default order by title, id`)}
-      union all ${part(5, sql`select id from channel order by video_count desc, id desc`)}
+      union all ${part(5, sql`select id from channel where is_default order by title, id`)}
+      union all ${part(
+        6,
+        sql`select id from channel where filing = 'everyone' order by video_count desc, id desc`,
+      )}
     ) as parts group by channel_id)`;
 }
 

@@ -88,20 +88,3 @@ export async function invitedIds({ db }: Pick<Ctx, 'db'>, channelId: number): Pr
     .execute();
   return rows.map((row) => row.account_id);
 }
-
-/** What somebody is to a channel: one of its moderators, or invited to become one. */
-export async function standingIn({ db }: Pick<Ctx, 'db'>, channelId: number, accountId: number) {
-  const moderates = db
-    .selectFrom('channel_moderator')
-    .select('account_id')
-    .where('channel_id', '=', channelId)
-    .where('account_id', '=', accountId);
-  const isInvited = db
-    .selectFrom('channel_invitation')
-    .select('account_id')
-    .where('channel_id', '=', channelId)
-    .where('account_id', '=', accountId);
-  return db
-    .selectNoFrom(({ exists }) => [exists(moderates).as('moderates'), exists(isInvited).as('isInvited')])
-    .executeTakeFirstOrThrow();
-}

@@ -44,8 +44,16 @@ export function listChannels(
   return readPage(siteKey, list, rows, SORTS[order], page);
 }
 
-/** How many channels these are. */
-export function countChannels({ db }: Pick<Ctx, 'db'>, query: Omit<ChannelQuery, 'order'>): Promise<number> {
+/** How many channels these are: all of them are counted by the database as they come and go. */
+export async function countChannels(
+  { db }: Pick<Ctx, 'db'>,
+  query: Omit<ChannelQuery, 'order'>,
+): Promise<number> {
+  if (query.text === '') {
+    const counted = db.selectFrom('channel_total').select(sql<number>`sum(channels)::int`.as('total'));
+    const shown = query.withHidden ? counted : counted.where('is_hidden', '=', false);
+    return (await shown.executeTakeFirstOrThrow()).total;
+  }
   return countRows(db.selectFrom('channel').$call(matching(query)));
 }
 

@@ -5,7 +5,7 @@ import { presentChannel } from '../model.ts';
 import { mayManageChannel } from '../rules.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
-import { openForEditor, readInvited, readModerators } from '../managers.ts';
+import { openForEditor, readInvited, readModerators, readReceiver } from '../managers.ts';
 
 export const template = 'reading';
 
@@ -17,6 +17,8 @@ interface ManageData {
   readonly moderators: readonly AccountObject[] | null;
   /** Who is invited to moderate it. */
   readonly invited: readonly AccountObject[];
+  /** Username of whom the channel is offered to; null if it is not. */
+  readonly offeredTo: string | null;
 }
 
 /** Everything about a channel that can be changed, for those who may change it. */
@@ -32,6 +34,7 @@ export const load: Load<ManageData> = async (ctx, { params, language, caller }) 
       channel: presentChannel(ctx.config, channel),
       moderators: manages ? await readModerators(ctx, viewer, channel) : null,
       invited: manages ? await readInvited(ctx, viewer, channel) : [],
+      offeredTo: manages ? await readReceiver(ctx, viewer, channel) : null,
     },
   };
 };

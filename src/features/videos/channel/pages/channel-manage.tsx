@@ -10,6 +10,9 @@ import { LinksButton } from '#features/people/user/ui/LinksButton.tsx';
 import { ChannelForm } from '../ui/ChannelForm.tsx';
 import { ChannelPictures } from '../ui/ChannelPictures.tsx';
 import { DeleteChannel } from '../ui/DeleteChannel.tsx';
+import { MEMBER_TEXTS } from '../member-texts.ts';
+import { Button } from '#ui/Button.tsx';
+import { TransferForm } from '../ui/TransferForm.tsx';
 import { ModeratorsForm } from '../ui/ModeratorsForm.tsx';
 import { RulesForm } from '../ui/RulesForm.tsx';
 import type { load } from './channel-manage.load.ts';
@@ -19,18 +22,20 @@ interface EverythingProps {
   /** Null for those who do not say who moderates it. */
   moderators: readonly AccountObject[] | null;
   invited: readonly AccountObject[];
+  /** Username of whom it is offered to. */
+  offeredTo: string | null;
 }
 
 /** Changes a channel: its texts, its pictures, its moderators; for those, its rules alone. */
-export default function ChannelManagePage({ channel, manages, moderators, invited }: Data<typeof load>) {
+export default function ChannelManagePage({ channel, manages, ...people }: Data<typeof load>) {
   const texts = useTexts(MANAGE_TEXTS);
   return (
     <div className="settings">
       <h1>{texts.manage({ channel: channel.title })}</h1>
       <a href={href('channel', { channel: channel.url })}>{texts.toChannel}</a>
-      <SentMistake beside={['title', 'description', 'rules', 'user']} />
+      <SentMistake beside={['title', 'description', 'rules', 'user', 'receiver']} />
       {manages ? (
-        <Everything channel={channel} moderators={moderators} invited={invited} />
+        <Everything channel={channel} {...people} />
       ) : (
         <SettingsPart title={texts.rules} about={texts.rulesAbout}>
           <RulesForm channel={channel} />
@@ -40,8 +45,9 @@ export default function ChannelManagePage({ channel, manages, moderators, invite
   );
 }
 
-function Everything({ channel, moderators, invited }: EverythingProps) {
+function Everything({ channel, moderators, invited, offeredTo }: EverythingProps) {
   const texts = useTexts(MANAGE_TEXTS);
+  const words = useTexts(MEMBER_TEXTS);
   return (
     <>
       <SettingsPart title={texts.details} about={texts.detailsAbout}>
@@ -61,6 +67,12 @@ function Everything({ channel, moderators, invited }: EverythingProps) {
           />
         </SettingsPart>
       )}
+      <SettingsPart title={words.manage} about={words.manageAbout}>
+        <Button href={href('channel-members', { channel: channel.url })}>{words.seeMembers}</Button>
+      </SettingsPart>
+      <SettingsPart title={words.transfer} about={words.transferAbout}>
+        <TransferForm channel={channel.url} offeredTo={offeredTo} />
+      </SettingsPart>
       <SettingsPart title={texts.delete} about={texts.deleteAbout}>
         <DeleteChannel channel={channel.url} />
       </SettingsPart>

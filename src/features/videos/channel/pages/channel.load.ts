@@ -7,8 +7,9 @@ import type { ChannelObject } from '../contract.ts';
 import { type ChannelRow, openChannel, presentChannel } from '../model.ts';
 import { readChannelFollow } from '../model/follow-channel.ts';
 import { mayEditRules, readModerators } from '../managers.ts';
-import { mayManageChannel } from '../rules.ts';
-import { standingIn } from '../model/invitations.ts';
+import { mayManageChannel, type Membership } from '../rules.ts';
+import { standingIn } from '../model/member-lists.ts';
+import { isOfferedTo } from '../model/transfer.ts';
 import { type AskedFilters, PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
@@ -42,8 +43,11 @@ export interface ChannelData {
   readonly links: LinksAndPicturesProps | null;
   /** Whether the viewer moderates the channel. */
   readonly moderates: boolean;
-  /** Whether the viewer is invited to moderate it. */
-  readonly isInvited: boolean;
+  /** What the viewer is asked: whether to moderate the channel, to post in it, to own it. */
+  readonly asked: { readonly moderate: boolean; readonly join: boolean; readonly own: boolean };
+  readonly membership: Membership | null;
+  /** Whether the viewer may file videos in it. */
+  readonly mayFile: boolean;
   readonly mayEditRules: boolean;
   /** Whether the viewer may change everything of the channel. */
   readonly mayManage: boolean;
@@ -58,9 +62,10 @@ export const load: Load<ChannelData> = async (ctx, request) => {
   const shown = isAbout
     ? { feed: null, pinned: null, onAir: [], moderators: await readModerators(ctx, viewer, channel) }
     : { ...(await feedWithPin(ctx, request, channel, order)), moderators: [] };
-  const { moderates, isInvited } = viewer
+  const { moderates, isInvited, membership, mayFile } = viewer
     ? await standingIn(ctx, channel.id, viewer.id)
-    : { moderates: false, isInvited: false };
+    : { ...NO_STANDING, mayFile: channel.filing === 'everyone' };
+  const isOffered = viewer !== null && (await isOfferedTo(ctx.db, channel, viewer.id));
   const owner = { kind: 'channel', id: channel.id } as const;
   const links = await listLinks(ctx.db, owner);
   const { is_following } = await readChannelFollow(ctx, viewer?.id ?? null, channel.id);
@@ -78,13 +83,15 @@ export const load: Load<ChannelData> = async (ctx, request) => {
       ...shown,
       links: isAbout ? showBoth(owner, links, await listPictures(ctx.db, owner)) : null,
       filters: askedFilters(request),
-      moderates: Boolean(moderates),
-      isInvited: Boolean(isInvited),
-      mayEditRules: mayEditRules(viewer, Boolean(moderates)),
+      ...{ moderates, membership, mayFile },
+      asked: { moderate: isInvited, join: membership === 'invited', own: isOffered },
+      mayEditRules: mayEditRules(viewer, moderates),
       mayManage: mayManageChannel(viewer, channel.owner_id),
     },
   };
 };
+
+const NO_STANDING = { moderates: false, isInvited: false, membership: null };
 
 async function feedWithPin(ctx: Ctx, request: PageRequest, channel: ChannelRow, order: ChannelOrder) {
   const { viewer } = request.caller;

@@ -8,6 +8,7 @@ import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { CHANNEL_ORDERS } from '../list-rules.ts';
+import { accentOf } from '../form-rules.ts';
 import { PAGE_TEXTS } from '../texts.ts';
 import { ChannelHead } from '../ui/ChannelHead.tsx';
 import type { ChannelData } from './channel.load.ts';
@@ -32,9 +33,15 @@ export default function ChannelPage(data: ChannelData) {
     current: feed === null,
   };
   return (
-    <>
-      <ChannelHead channel={channel} mayEditRules={data.mayEditRules} mayManage={data.mayManage} />
-      {data.isInvited && <ChannelInvitation channel={channel} />}
+    <div className={`channel-page${channel.accent ? ' is-coloured' : ''}`} style={accentOf(channel.accent)}>
+      <ChannelHead
+        channel={channel}
+        membership={data.membership}
+        mayFile={data.mayFile}
+        mayEditRules={data.mayEditRules}
+        mayManage={data.mayManage}
+      />
+      {Object.values(data.asked).includes(true) && <ChannelInvitation channel={channel} asked={data.asked} />}
       <FilteredTabs
         label={texts.videosIn({ channel: title })}
         items={[...orders, about]}
@@ -46,7 +53,7 @@ export default function ChannelPage(data: ChannelData) {
       ) : (
         <ChannelAbout channel={channel} moderators={moderators} links={links} />
       )}
-    </>
+    </div>
   );
 }
 

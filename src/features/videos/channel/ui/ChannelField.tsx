@@ -22,12 +22,23 @@ interface ChannelFieldProps {
   error?: string | undefined;
   /** The name that was typed before the form was refused. */
   typed?: string;
+  /** What the form began with, where it was refused since. */
+  was?: string;
   /** What the page already knows; null has it asked for. */
   first: ChannelChoices | null;
 }
 
 /** The choice of a channel: those at hand in a list, and any other by a search. */
-export function ChannelField({ before, value, onChange, name, typed, first, ...look }: ChannelFieldProps) {
+export function ChannelField({
+  before,
+  value,
+  onChange,
+  name,
+  typed,
+  was,
+  first,
+  ...look
+}: ChannelFieldProps) {
   const texts = useTexts(CHOICE_TEXTS);
   const [chosen, setChosen] = useState(value);
   const { channels, isSearching, text, setText, found, take } = useChannelChoices(value, first, typed);
@@ -47,6 +58,7 @@ export function ChannelField({ before, value, onChange, name, typed, first, ...l
         options={[...before, ...listed]}
       />
       {current && current.rules !== '' && <Rules channel={current} />}
+      {name && isSearching && <input type="hidden" name="channel_was" value={was ?? value} />}
       {isSearching && (
         <TextInput
           name={name && 'channel_name'}

@@ -1,5 +1,7 @@
 import type { ChannelObject } from '../contract.ts';
-import { channelMistake, type FLAGS, flagsFor, flagsOf, MOST } from '../rules.ts';
+import { AccentField } from './AccentField.tsx';
+import { accentIn } from '../form-rules.ts';
+import { asFiling, channelMistake, FILINGS, type FLAGS, flagsFor, flagsOf, MOST } from '../rules.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { useForm } from '#shell/browser/use-form.ts';
@@ -7,19 +9,22 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
+import { MEMBER_TEXTS } from '../member-texts.ts';
 
 /** The texts of a channel and where it is shown; null creates a new one. */
 export function ChannelForm({ channel }: { channel: ChannelObject | null }) {
   const texts = useTexts(MANAGE_TEXTS);
+  const members = useTexts(MEMBER_TEXTS);
   const language = useLanguage();
   const form = useForm(
-    (fields) => channelMistake(fields, language),
+    (fields) => channelMistake(formOf(fields), language),
     async (fields) => {
-      const given = { title: '', ...fields, ...flagsOf(fields) };
+      const given = formOf(fields);
       const answer = channel
         ? await call(api.channel.edit, { ...given, channel: channel.url })
         : await call(api.channel.create, given);
@@ -59,12 +64,28 @@ export function ChannelForm({ channel }: { channel: ChannelObject | null }) {
         rows={8}
         counter={MOST.rules}
       />
+      <Select
+        {...form.field('filing', channel?.filing ?? 'everyone')}
+        label={members.filing}
+        hint={members.filingHint}
+        options={FILINGS.map((value) => ({ value, label: members.filings[value] }))}
+      />
+      <AccentField
+        begin={form.typed('accent', channel?.accent ?? '')}
+        isOwn={form.typed('has_accent', channel?.accent ? '1' : '') === '1'}
+        error={form.errorOf('accent')}
+      />
       <FlagFields isTicked={(name) => form.typed(name, channel?.[name] ? '1' : '') === '1'} />
       <Button type="submit" variant="primary" busy={form.isBusy} name="action" value="save">
         {channel ? texts.save : texts.createIt}
       </Button>
     </form>
   );
+}
+
+function formOf(fields: Readonly<Record<string, string>>) {
+  const chosen = { filing: asFiling(fields['filing'] ?? ''), accent: accentIn(fields) };
+  return { title: '', ...fields, ...flagsOf(fields), ...chosen };
 }
 
 function FlagFields({ isTicked }: { isTicked: (name: (typeof FLAGS)[number]) => boolean }) {

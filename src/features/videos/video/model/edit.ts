@@ -53,7 +53,7 @@ export async function editVideo(
     throwMistake('password');
   if (viewer && isJudgement(asked)) await requireDisinterest(ctx, viewer.id, video.accountId);
   await ctx.db.transaction().execute(async (trx) => {
-    await updateRow(trx, ctx, video, edit);
+    await updateRow(trx, ctx, viewer, video, edit);
     await updateCounter(trx, ctx, video.id, edit);
     if (added) await addVideoPassword(trx, ctx, video.id, added);
     if (edit.private === false) await shortenCode(trx, video.id);
@@ -98,14 +98,16 @@ function requireSense({ settings }: Pick<Ctx, 'settings'>, video: VideoRow, edit
 async function updateRow(
   trx: Trx,
   { clock }: Pick<Ctx, 'clock'>,
+  viewer: Actor | null,
   video: VideoRow,
   edit: Edit,
 ): Promise<void> {
+  const filer = { accountId: viewer?.id ?? null, current: video.channelId };
   const { channel, featured, score_modifier, youtube_override_source: youtube } = edit;
   const { scheduled_at: at, scheduled_zone: zone } = edit;
   const set = {
     ...columnsOf(edit),
-    ...(channel !== undefined && { channel_id: await chosenChannelId(trx, channel) }),
+    ...(channel !== undefined && { channel_id: await chosenChannelId(trx, channel, filer) }),
     // Featuring again puts it first again.
     ...(featured !== undefined && {
       is_featured: featured,

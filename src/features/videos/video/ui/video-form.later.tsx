@@ -58,6 +58,7 @@ function Words({ video, channels, maxDescription }: VideoFormProps) {
         name="channel"
         value={typed('channel', String(video.channelId ?? ''))}
         typed={typed('channel_name', '')}
+        was={typed('channel_was', String(video.channelId ?? ''))}
         error={errorOf('channel')}
         first={channels}
       />

@@ -43,6 +43,8 @@ export interface Names {
 const PARTS_FROM = 3;
 /** Of the names with all words only so many are looked at: half a site may be called nearly the same. */
 const MOST_NAMED = 200;
+/** The channels with most videos are always looked at. */
+const LARGEST = 300;
 /** The most followed people of the site are always looked at. */
 const WELL_KNOWN = 100;
 
@@ -111,13 +113,31 @@ function activePeople(db: Ctx['db'], { without }: Audience) {
     .$if(without.length > 0, (all) => all.where(sql<boolean>`account.id <> all(${without}::bigint[])`));
 }
 
-/** Channels whose names or descriptions have the words, matches by name first. */
+/**
+ * Channels whose names or descriptions have the words, matches by name first: of the largest ones, and at
+ * most `MOST_NAMED` others of each kind, whose titles begin with the words where all are short.
+ */
 export function channelsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: NameQuery): Names {
   const isNamed = hasWords(sql`fold_text(channel.title || ' ' || channel.url)`, words);
+  const isDescribed = hasWords(sql`fold_text(channel.description)`, words);
+  const begin = words.join(' ');
+  const found = words.every((word) => word.length < PARTS_FROM)
+    ? sql`(select id from channel
+        where fold_text(title) ~>=~ ${unseen(begin)} and fold_text(title) ~<~ ${unseen(`${begin}\u{10FFFF}`)}
+        limit ${sql.lit(MOST_NAMED)})`
+    : sql`(select id from channel where ${isNamed} limit ${sql.lit(MOST_NAMED)})
+        union all (select id from channel where ${isDescribed} limit ${sql.lit(MOST_NAMED)})`;
   const all = db
     .selectFrom('channel')
     .select('channel.id')
-    .where(sql<boolean>`(${isNamed} or ${hasWords(sql`fold_text(channel.description)`, words)})`)
+    .where(
+      sql<boolean>`channel.id = any(array(
+        select id from (
+          select id, title, url, description from channel
+          order by video_count desc, id desc limit ${sql.lit(LARGEST)}) as channel
+        where ${isNamed} or ${isDescribed}
+        union all ${found}))`,
+    )
     .$if(!audience.isModerator, (open) => open.where('channel.hide_suggest', '=', false))
     .$if(audience.isSafe, (safe) => safe.where('channel.nsfw', '=', false));
   const sort: SortKey[] = [

@@ -1,0 +1,51 @@
+import { shortCount } from '#base/numbers.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
+
+/** Members of a channel, and who gets it. */
+export const MEMBER_TEXTS = defineTexts({
+  filing: 'Who can post videos',
+  filings: {
+    everyone: 'Everyone',
+    request: 'Members, and people can ask to join',
+    members: 'Members you invite',
+  },
+  filingHint: 'Videos that are already in the channel stay. Moderators can always post.',
+  count: plural({ one: '# member', other: '# members' }, shortCount),
+  title: filled('Members of {channel}'),
+  lists: { member: 'Members', asked: 'Requests', invited: 'Invited', refused: 'Removed' },
+  empty: {
+    member: 'No members yet',
+    asked: 'No requests',
+    invited: 'Nobody is invited',
+    refused: 'Nobody was removed',
+  },
+  manage: 'Members',
+  manageAbout: 'They can post videos in this channel.',
+  seeMembers: 'See members and requests',
+  ask: 'Ask to join',
+  withdraw: 'Withdraw request',
+  leave: 'Leave channel',
+  invitation: 'You’re invited to post videos in this channel.',
+  accept: 'Accept',
+  decline: 'Decline',
+  refuse: 'Refuse',
+  remove: 'Remove',
+  cancel: 'Cancel invitation',
+  letIn: 'Let in again',
+  actionOn: filled('{action}: {username}'),
+  username: 'Username',
+  invite: 'Invite member',
+  cannotInvite: 'You can’t invite this person.',
+  tooManyInvited: filled('A channel can have up to {most} open invitations.'),
+  tooManyAsked: 'You have too many open requests. Please wait for answers, or withdraw one.',
+  closed: 'You can’t ask to join this channel.',
+  transfer: 'Transfer channel',
+  transferAbout:
+    'Give this channel to somebody else. It’s theirs once they accept, and you stay a moderator.',
+  offer: 'Offer channel',
+  offered: filled('Offered to @{username}, who hasn’t answered yet.'),
+  withdrawOffer: 'Withdraw offer',
+  offeredToYou: 'You’re offered this channel. If you accept, you own it and look after it.',
+  cannotOffer: 'You can’t offer the channel to this person.',
+  noOffer: 'This channel isn’t offered to you any more.',
+});
