@@ -173,8 +173,8 @@ const PAGES: Readonly<Record<string, string>> = {
   [EVERY_PAGE]:
     'index hot new top featured watching explore user-profile channel channel-members channels tag search ' +
     'sign-in sign-up ' +
-    'forgot-password user-followers user-following comment-view terms rules licences help-earn help-creators ' +
-    'copyright-complaint transparency album-by-id album-view help-embed video-embed video-by-id video-view ' +
+    'forgot-password user-followers user-following comment-view terms rules licences help-earn ' +
+    'help-creators copyright-complaint transparency album-by-id album-view help-embed video-embed video-by-id video-view ' +
     'following oauth-clients tag-top-dog help help-api help-api-group privacy help-widgets help-webhooks widget-follow ' +
     'widget-user widget-channel',
   [PEOPLE]:

@@ -13658,7 +13658,7 @@ export interface operations {
             path: {
                 /** @description A video, by its id or short code. */
                 video: string;
-                /** @description Names one recording of a browser, from its first byte on: 8 to 40 letters and digits of the client’s choice. */
+                /** @description Names one recording of a browser, from its first byte on: 8 to 40 letters and digits of its choice. */
                 run: string;
                 /** @description Number of the piece within its run, from 0. */
                 sequence: number;

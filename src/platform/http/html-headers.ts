@@ -14,7 +14,7 @@ export const EARLY_SCRIPT =
 /** The source expression that allows this one script in a document's policy. CSP Level 3 §2.3.1 */
 export const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;
 
-/** Features that only pages use that say so, and those that the site does not use. Permissions Policy, W3C draft. */
+/** Features for pages that say so, and those that the site does not use. Permissions Policy, W3C draft. */
 const CAPTURE = ['camera', 'display-capture', 'microphone'];
 const UNUSED = ['geolocation', 'midi', 'payment', 'serial', 'usb'];
 

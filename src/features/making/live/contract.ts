@@ -149,8 +149,9 @@ export const listEarlierLives = endpoint(api.live.earlier, {
 export const sendLive = endpoint(api.live.send, {
   ...own,
   about:
-    'Send a piece of a broadcast that a browser records: the bytes of a MediaRecorder (WebM or MP4), raw, in their ' +
-    'order, 4 MB at most. A piece whose answer was lost is sent again. Another run begins with piece 0.',
+    'Send a piece of a broadcast that a browser records: the bytes of a MediaRecorder (WebM or MP4), raw, ' +
+    'in their order, 4 MB at most. A piece whose answer was lost is sent again. Another run begins with ' +
+    'piece 0.',
   rate: 'chunk',
   body: 'raw',
   errors: [

@@ -16,8 +16,7 @@ import { isOpen, SEEN_MS } from './rules.ts';
 import { openDoors } from './doors.ts';
 import type { Session } from './session.ts';
 import { createReception, createSessions } from './sessions.ts';
-import { measureLives } from './measures.ts';
-import { createSupervisor } from './supervise.ts';
+import { createSupervisor, measureLives } from './supervise.ts';
 
 /** Takes what encoders send, and serves it to web processes. */
 export interface Ingest {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import type { Tools } from '#platform/ffmpeg/tools.ts';
 import type { RtmpPublication } from '#platform/rtmp/connection.ts';
 import type { Ctx } from '#src/context.ts';
@@ -79,19 +79,7 @@ export async function openSession(
       ),
     );
     try {
-      for await (const stretch of stretchesOf(stream))
-        await broadcast.take(stretch.stream, {
-          ...{ tools, signal: life.signal, encodes: stretch.encodes },
-          beganAt: beganAt + stretch.at,
-          smaller: smallerSizes(availableParallelism()),
-          onPlanned: (tracks) => (stretch.hasSound = tracks.some(({ kind }) => kind === 'sound')),
-          onGivenUp(tracks, reason) {
-            noteGivenUp(vitals, namesOf(tracks));
-            ctx.log.warn({ err: reason, videoId, tracks }, 'sizes given up');
-          },
-          onProgress: (tracks, progress) =>
-            noteProgress(vitals, namesOf(tracks)[0] ?? '', progress, ctx.clock.now()),
-        });
+      await makePlayable(ctx, stream, { videoId, broadcast, vitals, tools, beganAt, signal: life.signal });
     } catch (error) {
       if (!life.signal.aborted) ctx.log.info({ err: error, videoId }, 'a broadcast was interrupted');
     } finally {
@@ -134,4 +122,34 @@ export async function openSession(
       await recording.close();
     },
   };
+}
+
+interface Making {
+  readonly videoId: number;
+  readonly broadcast: Broadcast;
+  readonly vitals: Vitals;
+  readonly tools: Tools;
+  /** When the sender came, ms since 1970. */
+  readonly beganAt: number;
+  readonly signal: AbortSignal;
+}
+
+/** Makes takes of what is sent, another one wherever it changes, until it ends. */
+async function makePlayable(
+  { log, clock }: Pick<Ctx, 'log' | 'clock'>,
+  stream: Readable,
+  { videoId, broadcast, vitals, tools, beganAt, signal }: Making,
+): Promise<void> {
+  for await (const stretch of stretchesOf(stream))
+    await broadcast.take(stretch.stream, {
+      ...{ tools, signal, encodes: stretch.encodes },
+      beganAt: beganAt + stretch.at,
+      smaller: smallerSizes(availableParallelism()),
+      onPlanned: (tracks) => (stretch.hasSound = tracks.some(({ kind }) => kind === 'sound')),
+      onGivenUp(tracks, reason) {
+        noteGivenUp(vitals, namesOf(tracks));
+        log.warn({ err: reason, videoId, tracks }, 'sizes given up');
+      },
+      onProgress: (tracks, progress) => noteProgress(vitals, namesOf(tracks)[0] ?? '', progress, clock.now()),
+    });
 }

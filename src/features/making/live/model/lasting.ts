@@ -1,5 +1,6 @@
 import { addUpload } from '#features/making/upload/model/add.ts';
 import { addVideo, UNLISTED } from '#features/videos/video/model/add.ts';
+import { handChapters, moveVideoChapters } from '#features/videos/video/model/chapters.ts';
 import { hideOffAir } from '#features/videos/video/model/on-air.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
@@ -35,7 +36,7 @@ export async function openRecordingVideo(
       .executeTakeFirst();
     if (known) return known.video_id;
     const { id, code } = await addLike(trx, ctx, videoId);
-    await moveMarkers(trx, videoId, id);
+    await handChapters(trx, videoId, id);
     const viewer = accountId === null ? null : { id: accountId, defaultPublic: false };
     const owner = { viewer, address: '' };
     await addUpload(trx, ctx, owner, { videoId: id, partsId: makeToken(), filename: `${code}.flv` });
@@ -45,17 +46,6 @@ export async function openRecordingVideo(
       .execute();
     return id;
   });
-}
-
-/** What was marked while it was on air are chapters of the recording. */
-async function moveMarkers(trx: Trx, from: number, to: number): Promise<void> {
-  await trx
-    .updateTable('video')
-    .set((eb) => ({
-      chapters: eb.selectFrom('video as marked').select('marked.chapters').where('marked.id', '=', from),
-    }))
-    .where('id', '=', to)
-    .execute();
 }
 
 /** A video that is named and shown as that one; unlisted, where that one has a password. */
@@ -95,7 +85,7 @@ export async function awaitNext(
       .where('video_id', '=', videoId)
       .execute();
     await trx.deleteFrom('live_take').where('video_id', '=', videoId).execute();
-    await trx.updateTable('video').set({ chapters: null }).where('id', '=', videoId).execute();
+    await moveVideoChapters(trx, videoId, () => []);
     await hideOffAir(trx, [videoId]);
     if (beganAt) await ctx.events.emit(trx, liveEnded, { videoId });
   });

@@ -1,6 +1,6 @@
 import { createSound } from './sound.ts';
 
-/** What is sent: one picture of always the same size, and one sound, whatever they are made of at the moment. */
+/** What is sent: one picture of always the same size, and one sound, whatever they are made of just now. */
 export interface Mixer {
   readonly stream: MediaStream;
   /** With both, the camera is a small picture in the screen's corner. */

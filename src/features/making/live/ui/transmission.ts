@@ -1,7 +1,7 @@
 /** How well what is recorded gets away. */
 export type Line = 'good' | 'slow' | 'broken';
 
-/** What became of a piece: it was taken, is to be sent again, belongs to a run that is over, or to nothing. */
+/** What became of a piece: it was taken, is to be sent again, belongs to a run that is over, or failed. */
 export type Outcome = 'taken' | 'again' | 'run-over' | { readonly failure: unknown };
 
 export interface TransmissionOptions {

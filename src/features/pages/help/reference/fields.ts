@@ -228,7 +228,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   revision: 'The `revision` of the chapters that these are an edit of.',
   rotation: 'By how much the picture is turned clockwise, degrees.',
   rules: 'The rules of the channel.',
-  run: 'Names one recording of a browser, from its first byte on: 8 to 40 letters and digits of the client’s choice.',
+  run: 'Names one recording of a browser, from its first byte on: 8 to 40 letters and digits of its choice.',
   scheduled_at:
     'When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it.',
   scheduled_zone: 'The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC.',

@@ -15,8 +15,8 @@ interface SignOutData {
 }
 
 /**
- * Asks before signing anybody out, because opening a link must not. Whoever has signed out is offered the same
- * at their provider, and others are sent to the sign-in page.
+ * Asks before signing anybody out, because opening a link must not. Whoever has signed out is offered the
+ * same at their provider, and others are sent to the sign-in page.
  */
 export const load: Load<SignOutData> = async (ctx, { language, query, caller: { viewer } }) => {
   const texts = textsIn(TEXTS, language);

@@ -79,3 +79,14 @@ function revisionOf(chapters: readonly Chapter[] | null): string {
   const written = JSON.stringify(chapters?.map(({ at, title }) => [at, title]) ?? null);
   return createHash('sha256').update(written).digest('hex').slice(0, 16);
 }
+
+/** Saves the chapters of one video for another one too, such as the moments that were marked of it. */
+export async function handChapters(trx: Trx, from: number, to: number): Promise<void> {
+  await trx
+    .updateTable('video')
+    .set((eb) => ({
+      chapters: eb.selectFrom('video as marked').select('marked.chapters').where('marked.id', '=', from),
+    }))
+    .where('id', '=', to)
+    .execute();
+}
