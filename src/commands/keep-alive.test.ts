@@ -16,6 +16,20 @@ function spawned(code: string): { children: ChildProcess[]; spawnChild: () => Ch
   };
 }
 
+it('waits twice as long for each further child that dies young', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { children, spawnChild } = spawned('process.exit(3)');
+  const kept = keepAlive(spawnChild);
+  for (const [place, delay] of [RESPAWN_MS, 2 * RESPAWN_MS, 4 * RESPAWN_MS].entries()) {
+    await new Promise((resolve) => children[place]?.once('exit', resolve));
+    vi.advanceTimersByTime(delay - 1);
+    expect(children).toHaveLength(place + 1);
+    vi.advanceTimersByTime(1);
+    expect(children).toHaveLength(place + 2);
+  }
+  await kept.stop();
+});
+
 it('restarts a dead child, but not after it was stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { children, spawnChild } = spawned('process.exit(3)');
