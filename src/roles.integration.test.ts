@@ -473,6 +473,11 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
     await site.ctx.db.insertInto('channel_member').values(asked).execute();
     return {};
   },
+  'channelPeople.letIn': async ({ names }) => {
+    const asked = { channel_id: music, account_id: names.user, state: 'asked', changed_at: new Date() };
+    await site.ctx.db.insertInto('channel_member').values(asked).execute();
+    return {};
+  },
   'channelPeople.takeOver': ({ asker }) =>
     haveChannel({ offered_to: asker.id, offered_by: other.id, offered_at: new Date() }),
   'channel.remove': async (set) => {

@@ -20,9 +20,11 @@ let ingest: Ingest;
 
 beforeAll(async () => {
   port = await freePort();
-  site = await startSite({ LIVE_PORT: String(port), LOG_LEVEL: 'info' });
+  site = await startSite({ LIVE_PORT: String(port) });
   await site.work([...processingJobs(site.ctx), ...liveJobs(site.ctx)] as never);
   await site.ctx.settings.set('live', 'everyone');
+  // All of them send at once.
+  await site.ctx.settings.set('liveAtOnceSite', 0);
   ingest = await startIngest(site.ctx);
 });
 afterAll(async () => {

@@ -143,7 +143,7 @@ export default handlers(api.comment, {
     const { accountId: ownerId } = row.video;
     const author = row.accountId === null ? null : await findAccountById(ctx, row.accountId);
     if (!author || ownerId === null || !mayBeBanned(viewer, author, { ownerId }))
-      throw new AppError('forbidden', errors.unbannable);
+      throw new AppError('invalid_param', errors.unbannable, { param: 'comment' });
     await banCommenter(ctx, { ownerId, accountId: author.id, actorId: viewer.id, about: row });
     return {};
   }),

@@ -39,6 +39,7 @@ export const MEMBER_TEXTS = defineTexts({
   tooManyInvited: filled('A channel can have up to {most} open invitations.'),
   tooManyAsked: 'You have too many open requests. Please wait for answers, or withdraw one.',
   closed: 'You can’t ask to join this channel.',
+  open: 'Everyone can post in this channel.',
   transfer: 'Transfer channel',
   transferAbout:
     'Give this channel to somebody else. It’s theirs once they accept, and you stay a moderator.',

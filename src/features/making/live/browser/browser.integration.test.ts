@@ -6,6 +6,7 @@ import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
 import { type Ingest, startIngest } from '../ingest.ts';
+import liveJobs from '../jobs.ts';
 import { checkPlaylist } from '../testing/check-playlist.ts';
 
 let site: TestSite;
@@ -14,7 +15,7 @@ let ingest: Ingest;
 
 beforeAll(async () => {
   site = await startSite({ LIVE_PORT: String(await freePort()) });
-  await site.work(processingJobs(site.ctx) as never);
+  await site.work([...processingJobs(site.ctx), ...liveJobs(site.ctx)] as never);
   await site.ctx.settings.set('live', 'everyone');
   owner = await signUp(site);
   ingest = await startIngest(site.ctx);
