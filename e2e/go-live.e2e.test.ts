@@ -41,12 +41,15 @@ it('somebody goes live from a page, others watch, and it is a video at the same 
   expect(await complaintsOf(page)).toEqual([]);
 
   const guest = apiUser(site.url);
-  await until('something to play', async () => (await videoOf(guest, live.video_id)).formats.length > 0);
+  // Before it is on air, others find nothing there.
+  const seen = async () =>
+    (await videoOf(guest, live.video_id)) as Awaited<ReturnType<typeof videoOf>> | undefined;
+  await until('something to play', async () => ((await seen())?.formats.length ?? 0) > 0);
   const watcher = await site.open(`/${live.url}`);
   await isPlaying(watcher, 1);
 
   await page.getByRole('button', { name: 'End broadcast' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End broadcast' }).click();
-  await until('the video', async () => (await videoOf(guest, live.video_id)).state === 'success');
+  await until('the video', async () => (await seen())?.state === 'success');
   await isPlaying(await site.open(`/${live.url}`), 0.5);
 });

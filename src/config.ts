@@ -4,7 +4,8 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { readS3Address } from '#platform/storage/s3/address.ts';
 import { readSignInSettings, type SignInSettings } from '#base/sign-in-settings.ts';
-import { KEPT_ORIGINALS, PROOFS } from '#base/site-limits.ts';
+import { KEPT_ORIGINALS } from '#base/file-limits.ts';
+import { PROOFS } from '#base/site-limits.ts';
 
 const MB = 1024 * 1024;
 

@@ -11,14 +11,6 @@ export type ChannelOpeners = (typeof CHANNEL_OPENERS)[number];
 /** When callers without an established account have to bring a proof of work. */
 export const PROOFS = ['off', 'automatic', 'always'] as const;
 
-/** Which uploaded originals are kept: for what the sizes made of them lack, all of them, or none. */
-export const KEPT_ORIGINALS = ['needed', 'always', 'never'] as const;
-
-export type KeptOriginals = (typeof KEPT_ORIGINALS)[number];
-
-/** The least size that a video keeps when its highest one is dropped. */
-export const DROP_KEEPS = ['240p', '360p', '480p', '720p', '1080p'] as const;
-
 /** The most months that a rule about sizes may wait. */
 export const MOST_MONTHS = 120;
 
@@ -44,6 +36,3 @@ export const MAX_UPLOAD = 1024 ** 4;
 
 /** The site as something that pages follow: there is only one. */
 export const SITE_ID = 1;
-
-/** The panel warns if less disk space than this is free, bytes. */
-export const LEAST_FREE = 2 * 1024 ** 3;

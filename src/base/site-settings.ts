@@ -1,12 +1,11 @@
+import { DROP_KEEPS, KEPT_ORIGINALS } from './file-limits.ts';
 import { z } from 'zod';
 import { COLOUR, contrast } from './contrast.ts';
 import { count, flag, line, text } from './fields.ts';
 import { defineTexts, filled, FIRST_LANGUAGE, textsIn } from './texts.ts';
 import {
   CHANNEL_OPENERS,
-  DROP_KEEPS,
   GROUNDS,
-  KEPT_ORIGINALS,
   LEAST_CONTRAST,
   MAX_UPLOAD,
   MOST_GIVEN,

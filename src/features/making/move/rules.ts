@@ -1,4 +1,4 @@
-import { LEAST_FREE } from '#base/site-limits.ts';
+import { LEAST_FREE } from '#base/file-limits.ts';
 
 /**
  * Why a film stays in its old form: its playlists cannot be read, its segments are not what our encoder

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, id, line, text } from '#base/fields.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
-import { CHANNEL_OPENERS, DROP_KEEPS, KEPT_ORIGINALS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
+import { DROP_KEEPS, KEPT_ORIGINALS } from '#base/file-limits.ts';
+import { CHANNEL_OPENERS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import { type Announcement, settingsSchema } from '#base/site-settings.ts';
 import { api } from '#src/routes.ts';
 

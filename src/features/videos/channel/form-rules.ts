@@ -1,16 +1,9 @@
-import type { CSSProperties } from 'react';
 import { COLOUR, contrast } from '#base/contrast.ts';
 import { GROUNDS, LEAST_CONTRAST } from '#base/site-limits.ts';
 
 /** Whether the ink that stands on accents, in light pages and dark ones, can be read on a colour. */
 export function isLegible(accent: string): boolean {
   return COLOUR.test(accent) && contrast(accent, GROUNDS.ink) >= LEAST_CONTRAST;
-}
-
-/** The properties of a page that has the channel's colour; none for the site's. */
-export function accentOf(accent: string | null): CSSProperties {
-  if (accent === null) return {};
-  return { '--accent': accent, '--accent-hover': `color-mix(in srgb, ${accent} 84%, #fff)` } as CSSProperties;
 }
 
 /** The colour of a form, whose field always has one: it counts if its box is ticked. */

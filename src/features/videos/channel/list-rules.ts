@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Ternary } from '#base/fields.ts';
 
 /** Orders of a channel's videos: by ranking, by date, by score. */
@@ -50,4 +51,10 @@ export function feedOfAll(
 /** The order that an address asks for; `hot` if it is unknown. */
 export function channelOrder(text: string | undefined): ChannelOrder {
   return CHANNEL_ORDERS.find((order) => order === text) ?? 'hot';
+}
+
+/** The properties of a page that has the channel's colour; none for the site's. */
+export function accentOf(accent: string | null): CSSProperties {
+  if (accent === null) return {};
+  return { '--accent': accent, '--accent-hover': `color-mix(in srgb, ${accent} 84%, #fff)` } as CSSProperties;
 }

@@ -1,5 +1,4 @@
-import { shortCount } from '#base/numbers.ts';
-import { defineTexts, filled, plural } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
 /** Members of a channel, and who gets it. */
 export const MEMBER_TEXTS = defineTexts({
@@ -10,7 +9,6 @@ export const MEMBER_TEXTS = defineTexts({
     members: 'Members you invite',
   },
   filingHint: 'Videos that are already in the channel stay. Moderators can always post.',
-  count: plural({ one: '# member', other: '# members' }, shortCount),
   title: filled('Members of {channel}'),
   lists: { member: 'Members', asked: 'Requests', invited: 'Invited', refused: 'Removed' },
   empty: {
@@ -22,9 +20,6 @@ export const MEMBER_TEXTS = defineTexts({
   manage: 'Members',
   manageAbout: 'They can post videos in this channel.',
   seeMembers: 'See members and requests',
-  ask: 'Ask to join',
-  withdraw: 'Withdraw request',
-  leave: 'Leave channel',
   invitation: 'You’re invited to post videos in this channel.',
   accept: 'Accept',
   decline: 'Decline',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TEXTS as CUT_TEXTS } from '#features/making/edit/texts.ts';
 import { LISTS_TEXTS } from '#features/making/grab/list-texts.ts';
 import { LIVE_TEXTS, SENDER_TEXTS } from '#features/making/live/texts.ts';
-import { PAGE_TEXTS as CHANNEL_TEXTS } from '#features/videos/channel/texts.ts';
+import { EXPLORE_TEXTS as CHANNEL_TEXTS } from '#features/videos/channel/explore-texts.ts';
 import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
 import { Points, Section, TextPage } from '#shell/frame/TextPage.tsx';
 import { href } from '#src/routes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptOriginals } from '#base/site-limits.ts';
+import type { KeptOriginals } from '#base/file-limits.ts';
 import { type OriginalGroup, readOriginals } from '#features/videos/video/model/original.ts';
 import { FILES_KEY } from '#features/videos/video/model/rows.ts';
 import { type MoveGroup, readMoves } from '#features/making/move/model.ts';

@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { Storage } from '../model/storage.ts';
-import { LEAST_FREE } from '#base/site-limits.ts';
+import { LEAST_FREE } from '#base/file-limits.ts';
 import { RULE_TEXTS } from '../rule-texts.ts';
 import { STORAGE_TEXTS } from '../storage-texts.ts';
 import { FilmsPart } from '../ui/FilmsPart.tsx';

@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { Overview } from '../model/overview.ts';
 import { OVERVIEW_TEXTS } from '../overview-texts.ts';
-import { LEAST_FREE } from '#base/site-limits.ts';
+import { LEAST_FREE } from '#base/file-limits.ts';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import { EmptyParts, WaitingList } from '../ui/WaitingList.tsx';

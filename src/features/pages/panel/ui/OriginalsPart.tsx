@@ -1,5 +1,5 @@
 import { formatSize } from '#base/numbers.ts';
-import { KEPT_ORIGINALS, type KeptOriginals } from '#base/site-limits.ts';
+import { KEPT_ORIGINALS, type KeptOriginals } from '#base/file-limits.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { ORIGINALS_TEXTS } from '../originals-texts.ts';
 import type { Storage } from '../model/storage.ts';

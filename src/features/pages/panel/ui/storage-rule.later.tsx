@@ -1,5 +1,5 @@
 import { formatSize } from '#base/numbers.ts';
-import { DROP_KEEPS, KEPT_ORIGINALS } from '#base/site-limits.ts';
+import { DROP_KEEPS, KEPT_ORIGINALS } from '#base/file-limits.ts';
 import { STORAGE_FIELDS } from '#features/order/site/rules.ts';
 import { SETTINGS_TEXTS } from '#features/order/site/settings-texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';

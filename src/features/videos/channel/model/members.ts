@@ -31,8 +31,7 @@ export async function joinChannel(ctx: MemberCtx, channel: Channel, accountId: n
       return 'member';
     }
     if (state === 'asked' || state === 'member') return state;
-    if (channel.filing === 'everyone')
-      throw new AppError('invalid_param', texts.open, { param: 'channel' });
+    if (channel.filing === 'everyone') throw new AppError('invalid_param', texts.open, { param: 'channel' });
     if (state === 'refused' || channel.filing !== 'request') throw refusal();
     const asked = trx.selectFrom('channel_member').where('account_id', '=', accountId);
     if ((await countRows(asked.where('state', '=', 'asked'))) >= WAITING_MAX.asked)

@@ -8,7 +8,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { MEMBER_TEXTS } from '../member-texts.ts';
 import { MEMBERSHIPS } from '../rules.ts';
-import { PAGE_TEXTS } from '../texts.ts';
+import { EXPLORE_TEXTS } from '../explore-texts.ts';
 import { InviteMember, MemberRow } from '../ui/MemberRow.tsx';
 import type { load } from './channel-members.load.ts';
 
@@ -40,7 +40,7 @@ export default function ChannelMembersPage({ channel, decides, state, ...list }:
       )}
       <Pagination
         label=""
-        words={useTexts(PAGE_TEXTS).pages}
+        words={useTexts(EXPLORE_TEXTS).pages}
         {...linksAround(list.page, { next: list.next, prev: null }, at)}
       />
       {decides && <InviteMember action={href('channel-members', { channel: name })} channel={name} />}

@@ -7,11 +7,11 @@ import type { VideoListView } from '#features/watching/feed/view.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { CHANNEL_ORDERS } from '../list-rules.ts';
-import { accentOf } from '../form-rules.ts';
+import { accentOf, CHANNEL_ORDERS } from '../list-rules.ts';
 import { PAGE_TEXTS } from '../texts.ts';
 import { ChannelHead } from '../ui/ChannelHead.tsx';
 import type { ChannelData } from './channel.load.ts';
+import './channel.css';
 
 const ChannelInvitation = laterPart('channel-invitation', () => import('../ui/channel-invitation.later.tsx'));
 const OnAir = laterPart('on-air', () => import('#features/watching/feed/ui/on-air.later.tsx'));
@@ -34,13 +34,7 @@ export default function ChannelPage(data: ChannelData) {
   };
   return (
     <div className={`channel-page${channel.accent ? ' is-coloured' : ''}`} style={accentOf(channel.accent)}>
-      <ChannelHead
-        channel={channel}
-        membership={data.membership}
-        mayFile={data.mayFile}
-        mayEditRules={data.mayEditRules}
-        mayManage={data.mayManage}
-      />
+      <ChannelHead {...data} />
       {Object.values(data.asked).includes(true) && <ChannelInvitation channel={channel} asked={data.asked} />}
       <FilteredTabs
         label={texts.videosIn({ channel: title })}

@@ -6,7 +6,7 @@ import type { ChannelObject } from '../contract.ts';
 import { presentChannels } from '../model.ts';
 import { listChannels } from '../model/lists.ts';
 import { CHANNELS_ORDERS, type ChannelsOrder, mayManageChannels } from '../rules.ts';
-import { PAGE_TEXTS } from '../texts.ts';
+import { EXPLORE_TEXTS } from '../explore-texts.ts';
 
 export const queryNames = ['q', 'order', 'before', ...LIST_QUERY];
 
@@ -33,7 +33,7 @@ export const load: Load<ChannelsData> = async (ctx, request) => {
   const page = { ...pageAround(request), limit: LIMIT };
   const asked = { text, order, withHidden: mayManageChannels(viewer) };
   const { rows, next, prev } = await listChannels(ctx, asked, page);
-  const texts = textsIn(PAGE_TEXTS, language);
+  const texts = textsIn(EXPLORE_TEXTS, language);
   return {
     title: texts.channels,
     description: texts.channelsAbout,

@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { CHANNELS_ORDERS } from '../rules.ts';
-import { PAGE_TEXTS } from '../texts.ts';
+import { EXPLORE_TEXTS } from '../explore-texts.ts';
 import { ChannelGrid } from '../ui/ChannelGrid.tsx';
 import type { load } from './channels.load.ts';
 
@@ -17,7 +17,7 @@ type ChannelsProps = Data<typeof load>;
 /** Channels by pages, a form to look for one, and a link to create one for those who may. */
 export default function ChannelsPage(props: ChannelsProps) {
   const { channels, mayOpen, text, order, page, next, prev } = props;
-  const texts = useTexts(PAGE_TEXTS);
+  const texts = useTexts(EXPLORE_TEXTS);
   const asked = { q: text || undefined, order: order === 'videos' ? undefined : order };
   const create = mayOpen && (
     <Button href={href('channel-create')} icon="plus">
@@ -45,7 +45,7 @@ export default function ChannelsPage(props: ChannelsProps) {
 }
 
 function Search({ text, order }: Pick<ChannelsProps, 'text' | 'order'>) {
-  const texts = useTexts(PAGE_TEXTS);
+  const texts = useTexts(EXPLORE_TEXTS);
   return (
     <form method="get" action={href('channels')} className="channel-search" role="search">
       <TextInput name="q" label={texts.search} defaultValue={text} maxLength={60} autoComplete="off" />

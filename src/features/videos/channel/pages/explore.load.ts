@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 import type { ChannelObject } from '../contract.ts';
 import { presentChannels } from '../model.ts';
 import { mostFollowed } from '../model/lists.ts';
-import { PAGE_TEXTS } from '../texts.ts';
+import { EXPLORE_TEXTS } from '../explore-texts.ts';
 
 export const queryNames = LIST_QUERY;
 
@@ -24,7 +24,7 @@ const CHANNELS = 24;
 /** The most followed channels that are not hidden, and the most used tags. */
 export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer } }) => {
   const [channels, tags] = await Promise.all([mostFollowed(ctx, CHANNELS), popularTags(ctx, TAGS)]);
-  const texts = textsIn(PAGE_TEXTS, language);
+  const texts = textsIn(EXPLORE_TEXTS, language);
   return {
     title: texts.explore,
     description: texts.exploreAbout,

@@ -5,11 +5,11 @@ import { href } from '#src/routes.ts';
 import './explore.css';
 import type { load } from './explore.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { PAGE_TEXTS } from '../texts.ts';
+import { EXPLORE_TEXTS } from '../explore-texts.ts';
 
 /** Channels and popular tags. */
 export default function ExplorePage({ channels, tags }: Data<typeof load>) {
-  const texts = useTexts(PAGE_TEXTS);
+  const texts = useTexts(EXPLORE_TEXTS);
   return (
     <div className="explore">
       <h1>{texts.explore}</h1>

@@ -5,7 +5,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { PAGE_TEXTS } from '../texts.ts';
-import { accentOf } from '../form-rules.ts';
+import { accentOf } from '../list-rules.ts';
 import './AccentField.css';
 
 interface AccentFieldProps {

@@ -1,7 +1,6 @@
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import type { ChannelObject } from '../contract.ts';
-import { MEMBER_TEXTS } from '../member-texts.ts';
 import type { Membership } from '../rules.ts';
 import { PAGE_TEXTS, TEXTS as CARD_TEXTS } from '../texts.ts';
 import { ChannelPicture } from './ChannelPicture.tsx';
@@ -25,7 +24,7 @@ interface ChannelHeadProps {
 /** Cover, picture, name, counts and actions of a channel. */
 export function ChannelHead({ channel, ...rights }: ChannelHeadProps) {
   const cards = useTexts(CARD_TEXTS);
-  const members = useTexts(MEMBER_TEXTS);
+  const texts = useTexts(PAGE_TEXTS);
   return (
     <CoverHead
       cover={channel.cover}
@@ -40,7 +39,7 @@ export function ChannelHead({ channel, ...rights }: ChannelHeadProps) {
           <span>{cards.videos(channel.video_count)}</span>
           {(channel.filing !== 'everyone' || channel.member_count > 0) && (
             <a href={href('channel-members', { channel: channel.url })}>
-              {members.count(channel.member_count)}
+              {texts.members(channel.member_count)}
             </a>
           )}
         </>
@@ -56,9 +55,11 @@ function Actions({ channel, membership, mayFile, mayEditRules, mayManage }: Chan
   return (
     <>
       <FollowButton target={{ channel: channel.url }} isFollowing={channel.is_following} />
-      {(membership === 'asked' || membership === 'member' || (channel.filing === 'request' && !mayFile)) &&
-        membership !== 'refused' &&
-        membership !== 'invited' && <JoinButton channel={channel.url} membership={membership} />}
+      {(membership === null
+        ? channel.filing === 'request' && !mayFile
+        : membership === 'asked' || membership === 'member') && (
+        <JoinButton channel={channel.url} membership={membership} />
+      )}
       {mayEditRules && (
         <Button href={href('channel-manage', { channel: channel.url })} icon="settings">
           {mayManage ? texts.manage : texts.editRules}
@@ -69,8 +70,8 @@ function Actions({ channel, membership, mayFile, mayEditRules, mayManage }: Chan
 }
 
 /** Asks to be a member, or ends it; without an account it leads to signing in. */
-function JoinButton({ channel, membership }: { channel: string; membership: 'asked' | 'member' | null }) {
-  const texts = useTexts(MEMBER_TEXTS);
+function JoinButton({ channel, membership }: { channel: string; membership: Membership | null }) {
+  const texts = useTexts(PAGE_TEXTS);
   const { viewer } = useFrame();
   const here = href('channel', { channel });
   if (membership === null)

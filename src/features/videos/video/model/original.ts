@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptOriginals } from '#base/site-limits.ts';
+import type { KeptOriginals } from '#base/file-limits.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { FILES_KEY } from './rows.ts';

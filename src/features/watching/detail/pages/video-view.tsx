@@ -94,11 +94,8 @@ function WatchPage(data: WatchPageData) {
       <div className="watch-stage">
         <VideoStage
           video={video}
-          mayRetry={data.mayEdit}
-          decision={data.decision}
-          waiting={data.waiting}
+          about={data}
           onChange={change}
-          unveilHref={data.unveilHref}
           player={player}
           options={playerOptions(data, video, { siteName, next: next ?? null, queue, isAutoplay })}
           onEvent={onEvent}

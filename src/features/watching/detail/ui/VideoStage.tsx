@@ -17,10 +17,6 @@ import type { DrawPlayer } from './premiere.later.tsx';
 import './VideoStage.css';
 
 /** Loaded only when needed, since most videos are finished. */
-const LiveWaiting = laterPart(
-  'live-waiting',
-  () => import('#features/making/live/ui/live-waiting.later.tsx'),
-);
 const Premiere = laterPart('premiere', () => import('./premiere.later.tsx'));
 const StageNote = laterPart('stage-note', () => import('./stage-note.later.tsx'));
 const StageProgress = laterPart('stage-progress', () => import('./stage-progress.later.tsx'));
@@ -28,35 +24,28 @@ const StageProgress = laterPart('stage-progress', () => import('./stage-progress
 interface VideoStageProps {
   video: VideoDetailView;
   options: PlayerOptions;
-  /** Whether the viewer may retry a failed video. */
-  mayRetry: boolean;
-  /** The decision that suspended it, for its owner. */
-  decision: StandingDecision | null;
-  /** The broadcast that it waits for. */
-  waiting: WaitingLive | null;
+  /** What the page knows of it besides. */
+  about: {
+    /** Whether the viewer may change it, and so retry it when it has failed. */
+    readonly mayEdit: boolean;
+    /** The decision that suspended it, for its owner. */
+    readonly decision: StandingDecision | null;
+    /** The broadcast that it waits for. */
+    readonly waiting: WaitingLive | null;
+    /** Address that shows a veiled video without scripts; null if it is not veiled. */
+    readonly unveilHref: string | null;
+  };
   onChange: (change: Partial<VideoDetailView>) => void;
-  /** Address that shows a veiled video without scripts; null if it is not veiled. */
-  unveilHref: string | null;
   onEvent?: (event: PlayerEvent) => void;
   player: RefObject<PlayerHandle | null>;
 }
 
 /** The player, or an explanation why there is none yet, or none any more. */
-export function VideoStage({
-  video,
-  options,
-  mayRetry,
-  decision,
-  waiting,
-  onChange,
-  unveilHref,
-  onEvent,
-  player,
-}: VideoStageProps) {
+export function VideoStage({ video, options, about, onChange, onEvent, player }: VideoStageProps) {
+  const { unveilHref } = about;
   const [isVeiled, setVeiled] = useState(unveilHref !== null);
   const isOpen = isOpenState(video);
-  const [wasUnfinished] = useState(!video.on_air && (video.state === 'initial' || video.state === 'stored'));
-  const note = { video, mayRetry, decision, onChange };
+  const [wasUnfinished] = useState(!video.on_air && ['initial', 'stored'].includes(video.state));
   const { showing } = video;
   if (showing || isPlayable(video) || (isOpen && video.youtube)) {
     if (isVeiled && unveilHref !== null)
@@ -84,7 +73,7 @@ export function VideoStage({
         {isOpen && isDrawn(video.thumbnail) && (
           <img className="video-stage-picture" src={video.thumbnail} alt="" />
         )}
-        {waiting && video.state === 'initial' ? <LiveWaiting {...waiting} /> : <StageNote {...note} />}
+        <StageNote {...about} video={video} onChange={onChange} />
       </div>
       {wasUnfinished && <Strip video={video} />}
     </>
@@ -100,7 +89,7 @@ function Strip({ video }: { video: VideoDetailView }) {
 }
 
 function isOpenState({ state }: VideoDetailView): boolean {
-  return state !== 'suspended' && state !== 'failed';
+  return !['suspended', 'failed'].includes(state);
 }
 
 /** Moves the focus to the stage when the button that showed the video is removed. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { IMPORT_STEP } from '#features/making/grab/rules.ts';
 import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
+import LiveWaiting from '#features/making/live/ui/LiveWaiting.tsx';
+import type { WaitingLive } from '#features/making/live/waiting.ts';
 import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
@@ -20,22 +22,26 @@ import { TEXTS as PAGE_TEXTS } from '../texts.ts';
 
 export interface StageNoteProps {
   video: VideoDetailView;
-  /** Whether the viewer may retry a failed video. */
-  mayRetry: boolean;
+  /** Whether the viewer may change it, and so retry it when it has failed. */
+  mayEdit: boolean;
   /** The decision that suspended it, for its owner. */
   decision: StandingDecision | null;
+  /** The broadcast that it waits for. */
+  waiting: WaitingLive | null;
   onChange: (change: Partial<VideoDetailView>) => void;
 }
 
+type NoteProps = Omit<StageNoteProps, 'mayEdit'> & { mayRetry: boolean };
+
 /** What stands where the picture of a video will be, or why it is not shown. */
-export default function StageNote({ video, mayRetry, decision, onChange }: StageNoteProps) {
+export default function StageNote({ video, mayEdit: mayRetry, decision, waiting, onChange }: StageNoteProps) {
   switch (video.state) {
     case 'suspended':
       return <Suspended video={video} mayRetry={mayRetry} decision={decision} />;
     case 'failed':
       return <Failed video={video} mayRetry={mayRetry} onChange={onChange} />;
     case 'initial':
-      return <Arriving video={video} />;
+      return waiting ? <LiveWaiting {...waiting} /> : <Arriving video={video} />;
     case 'stored':
       return <Making isOwn={mayRetry} />;
     default:
@@ -44,7 +50,7 @@ export default function StageNote({ video, mayRetry, decision, onChange }: Stage
 }
 
 /** That it is suspended, why, and what its owner or a moderator can do about it. */
-function Suspended({ video, mayRetry, decision }: Pick<StageNoteProps, 'video' | 'mayRetry' | 'decision'>) {
+function Suspended({ video, mayRetry, decision }: Pick<NoteProps, 'video' | 'mayRetry' | 'decision'>) {
   const { viewer } = useFrame();
   const { suspended } = useTexts(TEXTS);
   const texts = useTexts(SUSPENDED_TEXTS);
@@ -69,7 +75,7 @@ function Suspended({ video, mayRetry, decision }: Pick<StageNoteProps, 'video' |
   );
 }
 
-function Failed({ video, mayRetry, onChange }: Pick<StageNoteProps, 'video' | 'mayRetry' | 'onChange'>) {
+function Failed({ video, mayRetry, onChange }: Pick<NoteProps, 'video' | 'mayRetry' | 'onChange'>) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
   const { tryAgain, allFailed } = useTexts(PAGE_TEXTS);
