@@ -84,6 +84,9 @@ describe('the file that a module is put into', () => {
       'comments',
       null,
     ]);
+    const inner = '/src/features/talking/comment/ui/chat.later.tsx';
+    const both = { ...part, [inner]: [comment] };
+    expect(groupOf(comment, graph(both, { ...late, [PART]: [inner] }))).toBe('comments');
     const less = { [PART]: [thread], [thread]: [comment], [OTHER]: [comment] };
     expect(groupOf(comment, graph(less, late))).toBeNull();
   });

@@ -150,7 +150,10 @@ function groupOfLate(
   pages: readonly string[],
   graph: ModuleGraph,
 ): string | null {
-  const [part, other] = above.filter((module) => LATER.test(module));
+  const [part, other] = outermost(
+    above.filter((module) => LATER.test(module)),
+    graph,
+  );
   const isOfPlayer = above.some((module) => PLAYER.test(module));
   if (isOfPlayer && part !== undefined) return 'stage';
   // The part's own file must stay separate so that it can be found, and whatever needs some of it must need
@@ -161,6 +164,15 @@ function groupOfLate(
   }
   if (above.some((module) => EVERYWHERE.test(module))) return isInEmbed(id, graph) ? null : 'everywhere';
   return pages.length === 0 && isOfPlayer ? 'player' : null;
+}
+
+/** Without parts that only others of them fetch: what both need is there when the inner one comes. */
+function outermost(parts: readonly string[], { fetchersOf }: ModuleGraph): string[] {
+  const isInner = (part: string) => {
+    const fetchers = fetchersOf(part);
+    return fetchers.length > 0 && fetchers.every((one) => one !== part && parts.includes(one));
+  };
+  return parts.filter((part) => !isInner(part));
 }
 
 function pagesIn(modules: readonly string[]): string[] {

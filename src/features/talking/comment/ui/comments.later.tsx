@@ -28,7 +28,7 @@ interface CommentsProps {
 }
 
 /** Fetched only while a video is on air. */
-const LiveChat = laterPart('chat', () => import('./LiveChat.tsx'));
+const LiveChat = laterPart('chat', () => import('./chat.later.tsx'));
 
 /** The comments of a video; while it is on air, and as long as the page then stays open, they are a chat. */
 export default function Comments({ isOnAir = false, ...props }: CommentsProps) {
