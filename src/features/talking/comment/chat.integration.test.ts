@@ -150,7 +150,7 @@ it('bans with everything of theirs from all that the owner shows', async () => {
   const ban = (person: Person, id: string) => act(person, video, id, 'ban');
   expect(await ban(ann, comment.comment_id)).toBe(403);
   const { comment: own } = await say(owner, video, 'Mine');
-  expect(await ban(warden, own.comment_id)).toBe(403);
+  expect(await ban(warden, own.comment_id)).toBe(400);
   expect(await ban(warden, comment.comment_id)).toBe(200);
   expect((await pushed(video)).banned).toEqual([String(troll.id)]);
   const left = site.ctx.db.selectFrom('comment').select('id').where('account_id', '=', troll.id);
