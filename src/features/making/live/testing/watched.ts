@@ -56,7 +56,7 @@ async function watchTrack(read: Read, track: string): Promise<WatchedTake[]> {
   return watched;
 }
 
-interface Probed {
+interface ProbeAnswer {
   readonly streams: { width?: number; height?: number; channels?: number }[];
   readonly packets: { pts_time: string; duration_time: string; flags: string }[];
 }
@@ -70,7 +70,7 @@ async function look(bytes: Buffer): Promise<Omit<WatchedTake, 'sentAt'>> {
   const probe = await run(ffprobe, ['-v', 'error', '-show_entries', entries, '-of', 'json', path], BIG);
   const decoded = await run(ffmpeg, ['-v', 'error', '-i', path, '-f', 'null', '-'], BIG);
   await rm(folder, { recursive: true });
-  const { streams, packets } = JSON.parse(probe.stdout) as Probed;
+  const { streams, packets } = JSON.parse(probe.stdout) as ProbeAnswer;
   const times = packets.map(({ pts_time }) => Number(pts_time));
   const ends = packets.map(({ duration_time }, at) => times[at]! + (Number(duration_time) || 0));
   const keys = packets.flatMap(({ flags }, at) => (flags.includes('K') ? [times[at]!] : []));
