@@ -68,9 +68,10 @@ describe('a second attempt', () => {
   const first = { testResults: [file('a', passed('1')), file('b', passed('2'), failed('3'), failed('4'))] };
   const all = { filters: [] };
 
-  test('is for few journeys that failed in a run of everything', () => {
+  test('is for few files that failed in a run of everything, and for no unit test', () => {
     expect(filesToRepeat('e2e', all, first)).toEqual(['b']);
-    expect(filesToRepeat('integration', all, first)).toEqual([]);
+    expect(filesToRepeat('integration', all, first)).toEqual(['b']);
+    expect(filesToRepeat('unit', all, first)).toEqual([]);
     expect(filesToRepeat('e2e', { filters: ['b'] }, first)).toEqual([]);
     const many = ['c', 'd', 'e', 'f'].map((name) => file(name, failed('5')));
     expect(filesToRepeat('e2e', all, { testResults: many })).toEqual([]);

@@ -303,7 +303,7 @@ describe('every call, as the document has it', () => {
   it('takes no list, object, prototype, megabyte or broken letter for a text', async () => {
     const wrong: string[] = [];
     const long = 'a'.repeat(1024 * 1024);
-    for (const { id, route, fields } of calls) {
+    for (const [at, { id, route, fields }] of calls.entries()) {
       const name = fields.find((field) => !route.path.includes(`:${field}`)) ?? 'unheardof';
       const url = someUrl(route);
       const own = await headersOf('victim');
@@ -318,9 +318,14 @@ describe('every call, as the document has it', () => {
               { url, headers: JSON_TYPE, payload: `{"${name}":["1","2"]}` },
               { url, headers: JSON_TYPE, payload: `{"${name}":{"a":{"b":[null]}}}` },
               { url, headers: JSON_TYPE, payload: `{"__proto__":{"acl":"moderator"},"${name}":"1"}` },
+              { url, headers: JSON_TYPE, payload: Buffer.from(`{"${name}":"\xff\xfe"}`, 'latin1') },
+            ]),
+        // One reader takes the bodies of all calls.
+        ...(route.method === 'GET' || at % 8 > 0
+          ? []
+          : [
               { url, headers: JSON_TYPE, payload: `{"${name}":"${long.slice(0, -100)}"}` },
               { url, headers: JSON_TYPE, payload: `{"${name}":"${long}"}` },
-              { url, headers: JSON_TYPE, payload: Buffer.from(`{"${name}":"\xff\xfe"}`, 'latin1') },
               { url, headers: JSON_TYPE, payload: '['.repeat(10_000) },
             ]),
       ];
@@ -342,7 +347,7 @@ describe('whatever is sent', () => {
     const wrong: string[] = [];
     let answered = 0;
     for (const [at, { route, fields }] of calls.entries()) {
-      for (const attempt of fc.sample(attempts(fields), { numRuns: 5, seed: SEED * 1_000 + at })) {
+      for (const attempt of fc.sample(attempts(fields), { numRuns: 3, seed: SEED * 1_000 + at })) {
         const { url, response } = await answerTo(route, attempt);
         if (response.statusCode < 400) answered += 1;
         const isFine =
@@ -356,7 +361,7 @@ describe('whatever is sent', () => {
     }
     expectNone(wrong);
     // Enough of it is let in for the inside to be tried as well.
-    expect(answered).toBeGreaterThan(calls.length / 3);
+    expect(answered).toBeGreaterThan(calls.length / 4);
   });
 
   it('every page answers as a page, and never with a failure of its own', async () => {

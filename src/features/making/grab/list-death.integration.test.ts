@@ -13,7 +13,7 @@ import listJobs from './list-jobs.ts';
 import { tendLists } from './model/list-tend.ts';
 import { type Workers, workersOf } from './testing/workers.ts';
 
-const LINKS = 6;
+const LINKS = 4;
 
 let site: TestSite;
 let web: Server;
@@ -58,7 +58,7 @@ it('each video of a list is imported once, in its order, although workers are ki
       isStarted = true;
       await ann.post(`/api/imports/${list}/start`, { all: 1, album_title: 'Saved' });
     }
-    if (kills > 4) await vi.waitUntil(async () => isOver(await read()), PATIENT);
+    if (kills > 3) await vi.waitUntil(async () => isOver(await read()), PATIENT);
     worker.kill('SIGKILL');
     await once(worker, 'exit');
   }
