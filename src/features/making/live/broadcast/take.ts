@@ -9,15 +9,11 @@ import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { runFfmpeg } from '#platform/ffmpeg/run.ts';
 import type { Tools } from '#platform/ffmpeg/tools.ts';
+import { createHead } from './head.ts';
 import { type LiveRun, planLive, type TrackFacts } from './live-plan.ts';
 
 /** How often new fragments are looked for, ms. */
 const LOOK_MS = 40;
-
-/** Bytes of what arrives that are looked at before anything is made, and how long they are waited for, ms. */
-const HEAD = { atLeast: 48 * 1024, most: 4 << 20, ms: 1_200 };
-/** How long sound is waited for that the sender has announced, ms. */
-const ANNOUNCED_MS = 4_000;
 
 /** How much a run may be behind what has arrived, bytes; then it is given up, or the sender has to wait. */
 const BACKLOG = 12 << 20;
@@ -143,22 +139,16 @@ async function readHead(
   { tools, folder, signal }: TakeOptions,
 ): Promise<{ head: Buffer; probe: Probe }> {
   const path = join(folder, 'head');
-  let head = Buffer.alloc(0);
-  let until = Date.now() + HEAD.ms;
-  const patience = Date.now() + ANNOUNCED_MS;
+  const head = createHead();
   for (;;) {
     const { value, done } = await chunks.next();
-    if (!done) head = Buffer.concat([head, value]);
-    if (!done && (head.length < HEAD.atLeast || Date.now() < until)) continue;
-    await writeFile(path, head);
+    if (!done) head.push(value);
+    if (!done && !head.isEnough()) continue;
+    await writeFile(path, head.bytes());
     try {
-      const probe = await probeFile(tools, path, { signal, cutOff: true });
-      const isAwaited = probe.audio.length === 0 && head.includes('audiocodecid') && Date.now() < patience;
-      if (!isAwaited || done) return { head, probe };
-      until = Date.now() + HEAD.ms / 2;
+      return { head: head.bytes(), probe: await probeFile(tools, path, { signal, cutOff: true }) };
     } catch (error) {
-      if (done || head.length > HEAD.most || !(error instanceof MediaError)) throw error;
-      until = Date.now() + HEAD.ms;
+      if (done || !(error instanceof MediaError) || !head.wait()) throw error;
     }
   }
 }
