@@ -46,6 +46,18 @@ it('a live stream plays at its edge, back in it, past an interruption, and to it
     .toBe('"normal"');
   await isAtEdge(page, true);
   await goesOn(page);
+  const pictures = () => origin.log.filter((path) => /(?:small|picture)\.m3u8/.test(path)).length;
+  await pick(page, /Quality/, 'Audio only');
+  await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 0);
+  await isAtEdge(page, true);
+  await goesOn(page);
+  const asked = pictures();
+  await goesOn(page);
+  expect(pictures()).toBe(asked);
+  await pick(page, /Quality/, 'Auto');
+  await page.waitForFunction(() => (document.querySelector('video')?.videoHeight ?? 0) > 0);
+  await isAtEdge(page, true);
+  await goesOn(page);
 
   await origin.cut();
   await page.getByText('The broadcast is interrupted.').waitFor();

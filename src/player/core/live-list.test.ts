@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOf, isFurther, queryAfter, withoutParts } from './live-list.ts';
+import { endOf, isFurther, queryAfter, withoutParts, withPictures } from './live-list.ts';
 
 const HEAD = `#EXTM3U
 #EXT-X-TARGETDURATION:2
@@ -57,4 +57,12 @@ it('leaves out the parts', () => {
     '#EXT-X-MAP:URI="init.mp4"',
     '',
   ]);
+});
+
+it('offers no sound alone beside pictures', () => {
+  const sound = '#EXT-X-STREAM-INF:BANDWIDTH=70000,CODECS="mp4a.40.2",AUDIO="audio"\naudio.m3u8\n';
+  const picture = '#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=426x240\n240p.m3u8\n';
+  expect(withPictures(`#EXTM3U\n${sound}${picture}`)).toBe(`#EXTM3U\n${picture}`);
+  expect(withPictures(`#EXTM3U\n${picture}${sound}`)).toBe(`#EXTM3U\n${picture}`);
+  expect(withPictures(`#EXTM3U\n${sound}`)).toBe(`#EXTM3U\n${sound}`);
 });

@@ -27,6 +27,15 @@ export function withoutParts(text: string): string {
   return text.replaceAll(/^#EXT-X-(?:PART|PART-INF|PRELOAD-HINT|RENDITION-REPORT):.*\n?/gm, '');
 }
 
+/**
+ * The master playlist without its sound alone, where it has pictures too: the engine would take it for the
+ * least of them, and could not come back. Who wants the sound alone picks it.
+ */
+export function withPictures(text: string): string {
+  if (!/^#EXT-X-STREAM-INF:.*RESOLUTION=/m.test(text)) return text;
+  return text.replaceAll(/^#EXT-X-STREAM-INF:(?!.*RESOLUTION=).*\n[^#\n]*\n/gm, '');
+}
+
 /** Whether `next` goes further than `before`: by parts if those are played, else by segments. */
 export function isFurther(next: ListEnd, before: ListEnd, byParts: boolean): boolean {
   if (next.hasEnded || next.segment !== before.segment) return true;

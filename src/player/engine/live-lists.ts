@@ -1,4 +1,11 @@
-import { endOf, isFurther, type ListEnd, queryAfter, withoutParts } from '#player/core/live-list.ts';
+import {
+  endOf,
+  isFurther,
+  type ListEnd,
+  queryAfter,
+  withoutParts,
+  withPictures,
+} from '#player/core/live-list.ts';
 import type { LoadedFile } from '#player/core/source.ts';
 import { answerWith, type Ask } from './requests.ts';
 
@@ -39,7 +46,8 @@ export function askLive({ byParts, onTrouble }: Following, open: typeof fetch = 
     const text = before ? await more(address, before, signal) : await read(uri, signal, open);
     const end = endOf(text);
     if (end) known.set(address.href, { end, at: performance.now() });
-    const bytes = new TextEncoder().encode(byParts() ? text : withoutParts(text));
+    const shown = end ? text : withPictures(text);
+    const bytes = new TextEncoder().encode(byParts() ? shown : withoutParts(shown));
     return { bytes: bytes.buffer, ms: performance.now() - began };
   }
 

@@ -39,6 +39,8 @@ const MASTER = `#EXTM3U
 picture.m3u8
 #EXT-X-STREAM-INF:BANDWIDTH=500000,RESOLUTION=320x180,CODECS="avc1.42c00d,mp4a.40.2",AUDIO="sound"
 small.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=70000,CODECS="mp4a.40.2",AUDIO="sound"
+sound.m3u8
 `;
 
 /** Starts to send and to serve. */

@@ -57,6 +57,14 @@ function audioGroup(audio: AudioRendition | null): string[] {
   return [`${group},CHANNELS="${audio.channels}",URI="${withinHls(audio.playlist)}"`];
 }
 
+/** The sound alone, for who has no room for pictures: the last lines of a master playlist. */
+export function soundAlone(audio: AudioRendition): string {
+  const { peakBandwidth, averageBandwidth, codecs, playlist } = audio;
+  const rates = [peakBandwidth, averageBandwidth].map(Math.ceil);
+  const info = `BANDWIDTH=${rates[0]},AVERAGE-BANDWIDTH=${rates[1]},CODECS="${codecs}",AUDIO="audio"`;
+  return `#EXT-X-STREAM-INF:${info},CLOSED-CAPTIONS=NONE\n${withinHls(playlist)}\n`;
+}
+
 function streamInfo(rendition: Rendition, audio: AudioRendition | null): string {
   const { width, height, fps } = rendition;
   const sum = (key: 'peakBandwidth' | 'averageBandwidth'): number =>

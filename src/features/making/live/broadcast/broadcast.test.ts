@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOfTags } from './flv-tags.ts';
 import { shiftFlv } from './recording.ts';
+import { liveMaster } from './master.ts';
 import { livePlaylist } from './playlist.ts';
 import { createTimeline, partFrom, reaches, type Timeline } from './timeline.ts';
 import { checkPlaylist } from '../testing/check-playlist.ts';
@@ -107,6 +108,20 @@ describe('a playlist', () => {
     const timeline = timelineOf([GROUP]);
     expect(written(timeline)).toContain('#EXT-X-PRELOAD-HINT:TYPE=PART,URI="1/720p/150.m4s"');
   });
+});
+
+it('offers the sound alone behind the pictures', () => {
+  const picture = { kind: 'picture', name: '720p', width: 1_280, height: 720, fps: 30 } as const;
+  const master = liveMaster([
+    { facts: { ...picture, copied: true, isMain: true }, timeline: timelineOf([GROUP, GROUP]) },
+    { facts: { kind: 'sound', name: 'audio', channels: 2 }, timeline: timelineOf([[0.5, 0.5], [0.5]]) },
+  ])!;
+  const variants = master.split('\n').slice(-5, -1);
+  expect(variants[0]).toContain('RESOLUTION=1280x720');
+  expect(variants[2]).toMatch(
+    /^#EXT-X-STREAM-INF:BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,CODECS="[^",]+",AUDIO="audio"/,
+  );
+  expect([variants[1], variants[3]]).toEqual(['720p.m3u8', 'audio.m3u8']);
 });
 
 describe('takes in one file', () => {

@@ -1,5 +1,5 @@
 import { bandwidths } from '#features/making/processing/pipeline/renditions.ts';
-import { masterPlaylist, type Track } from '#features/videos/video/master-playlist.ts';
+import { masterPlaylist, soundAlone, type Track } from '#features/videos/video/master-playlist.ts';
 import type { LiveTrack } from './broadcast.ts';
 import type { Segment } from './timeline.ts';
 
@@ -7,8 +7,8 @@ import type { Segment } from './timeline.ts';
 const MEASURED = 30;
 
 /**
- * The master playlist of a broadcast; null until each of its tracks has something to play. A size that was
- * not made of the last take is left out.
+ * The master playlist of a broadcast, its sound alone included; null until each of its tracks has something
+ * to play. A size that was not made of the last take is left out.
  */
 export function liveMaster(tracks: Iterable<LiveTrack>): string | null {
   const all = [...tracks];
@@ -25,9 +25,9 @@ export function liveMaster(tracks: Iterable<LiveTrack>): string | null {
     facts.kind === 'sound' ? [{ ...found, ...facts, language: null }] : [],
   );
   const isSilent = current.every(({ facts }) => facts.kind === 'picture');
-  return pictures.length > 0 && (isSilent || sounds.length > 0)
-    ? masterPlaylist(pictures, sounds[0] ?? null)
-    : null;
+  const [sound = null] = sounds;
+  if (pictures.length === 0 || (!isSilent && !sound)) return null;
+  return masterPlaylist(pictures, sound) + (sound ? soundAlone(sound) : '');
 }
 
 function takeOf({ timeline }: LiveTrack): number {
