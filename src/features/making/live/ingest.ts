@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LONGEST } from '#features/making/processing/pipeline/limits.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
@@ -37,16 +37,18 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
   const folder = join(ctx.config.dataDir, 'live');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sessions = await createSessions(ctx, folder);
-  const origin = await serveOrigin(
-    ctx,
-    (videoId) => sessions.find(videoId)?.broadcast ?? null,
-    (videoId) => sessions.find(videoId)?.health() ?? null,
-  );
+  const origin = await serveOrigin(ctx, (videoId) => sessions.find(videoId) ?? null);
   measureLives(ctx.metrics, () => sessions.all());
   const supervise = createSupervisor(ctx);
   const by: Holder = { holder: await readHolder(folder), address: origin.address };
 
-  for (const live of await listHeld(ctx, by.holder)) {
+  const held = await listHeld(ctx, by.holder);
+  // Whoever watched what was over when the last process ended was in the middle of it then.
+  const kept = new Set(held.map(({ mediaKey }) => mediaKey));
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory() && !kept.has(entry.name)) sessions.discard(entry.name);
+
+  for (const live of held) {
     const session = await sessions.of(live);
     await moveAddress(ctx, live.videoId, by.address);
     if (!isOpen(live.state)) continue;
@@ -69,6 +71,7 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
 
   /** Ends what was ended or has waited in vain, and drops what nobody can watch any more. */
   async function look(session: Session): Promise<void> {
+    session.shelf?.look();
     const live = await findLive(ctx, session.videoId);
     const isGone = !live || live.videoState === 'deleted';
     if (isGone || live.videoState !== 'initial') session.refuse();

@@ -8,6 +8,7 @@ import { type Broadcast, openBroadcast } from './broadcast/broadcast.ts';
 import { factsOf, namesOf, showOnce } from './broadcast/playable.ts';
 import { takePicture } from './broadcast/picture.ts';
 import { openRecording, type Recording } from './broadcast/recording.ts';
+import { openShelf, type Shelf } from './broadcast/shelf.ts';
 import { stretchesOf } from './broadcast/stretches.ts';
 import { noteOnAir } from './model/change.ts';
 import { noteTake } from './model/takes.ts';
@@ -32,6 +33,8 @@ export interface Session {
   readonly broadcast: Broadcast;
   readonly recording: Recording;
   readonly vitals: Vitals;
+  /** Null where there is no bucket. */
+  readonly shelf: Shelf | null;
   health(): HealthFacts;
   /** Makes a picture of what is sent, for cards, if there is something. */
   takePicture(): Promise<boolean>;
@@ -50,13 +53,18 @@ export interface Session {
 }
 
 export async function openSession(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'jobs' | 'clock' | 'log'>,
-  { videoId }: Pick<LiveRow, 'videoId'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'jobs' | 'clock' | 'log' | 'config' | 'storage'>,
+  { videoId, mediaKey }: Pick<LiveRow, 'videoId' | 'mediaKey'>,
   { folder, tools }: { readonly folder: string; readonly tools: Tools },
 ): Promise<Session> {
   await mkdir(folder, { recursive: true });
   const broadcast = await openBroadcast(folder);
   const recording = await openRecording(folder);
+  const { storage, log } = ctx;
+  const onTrouble = (error: unknown) => log.warn({ err: error, videoId }, 'a broadcast waits for the bucket');
+  const shelf = ctx.config.STORAGE_URL
+    ? openShelf(broadcast, { storage, mediaKey, now: () => performance.now(), onTrouble })
+    : null;
   const life = new AbortController();
   const vitals = emptyVitals();
   let sender: Sender | null = null;
@@ -93,6 +101,7 @@ export async function openSession(
     broadcast,
     recording,
     vitals,
+    shelf,
     takePicture: () => takePicture(broadcast, tools),
     health: () => healthOf(vitals, factsOf(broadcast)),
     isTaken: () => sender !== null,
@@ -120,6 +129,7 @@ export async function openSession(
       sender?.close();
       await taking?.catch(() => undefined);
       await recording.close();
+      await shelf?.close();
     },
   };
 }

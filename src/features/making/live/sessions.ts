@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { renewAddress } from '#features/videos/video/model/on-air.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { RtmpPublication } from '#platform/rtmp/connection.ts';
 import type { Ctx } from '#src/context.ts';
+import { shelfPrefix } from './broadcast/shelf.ts';
 import type { Stay, Welcome } from './browser/runs.ts';
 import { REFUSAL_WORDS, type Refusal } from './limit-rules.ts';
 import { beginTake, type Holder, noteAway } from './model/change.ts';
@@ -14,11 +15,27 @@ import { openSession, type Sender, type Session } from './session.ts';
 /** What encoders call the place that they send to. */
 const APP = 'live';
 
+/** When what could not be removed is tried again, ms. */
+const AGAIN_MS = 60_000;
+
 /** The broadcasts of this process, by their videos. */
 export async function createSessions(ctx: Ctx, folder: string) {
   const tools = await configuredTools(ctx.config);
   const sessions = new Map<number, Session>();
   const busy = new Set<number>();
+
+  /** Removes what was sent below that media key, from the bucket too; again while that cannot be reached. */
+  function discard(mediaKey: string): void {
+    const removal = async (): Promise<void> => {
+      if (ctx.config.STORAGE_URL) await ctx.storage.removePrefix(shelfPrefix(mediaKey));
+      await rm(join(folder, mediaKey), { recursive: true, force: true });
+    };
+    removal().catch((error: unknown) => {
+      ctx.log.warn({ err: error, mediaKey }, 'what was sent is not removed yet');
+      setTimeout(() => discard(mediaKey), AGAIN_MS).unref();
+    });
+  }
+
   return {
     all: (): Session[] => [...sessions.values()],
     find: (videoId: number): Session | undefined => sessions.get(videoId),
@@ -33,8 +50,9 @@ export async function createSessions(ctx: Ctx, folder: string) {
       const session = sessions.get(videoId);
       sessions.delete(videoId);
       await session?.close();
-      if (session) await rm(session.broadcast.folder, { recursive: true, force: true });
+      if (session) discard(basename(session.broadcast.folder));
     },
+    discard,
     /** Does that with each, unless it is still at it from the last time. */
     async eachOnce(visit: (session: Session) => Promise<void>): Promise<void> {
       for (const session of sessions.values()) {

@@ -94,5 +94,8 @@ export function measureLives(metrics: Metrics, all: () => readonly Session[]): v
   gauge('vireo_live_speed', 'Seconds made of each second', (session) => session.health().speed);
   gauge('vireo_live_dropped_frames', 'Pictures that the machine left out', (one) => one.health().dropped);
   gauge('vireo_live_sizes', 'Sizes that can be watched', (session) => session.health().sizes.length);
+  gauge('vireo_live_segments_waiting', 'Segments on their way to the bucket', ({ shelf }) =>
+    shelf ? shelf.waiting() : null,
+  );
   gauge('vireo_live_sizes_given_up', 'Sizes left out for want of power', ({ vitals }) => vitals.givenUp.size);
 }

@@ -8,16 +8,28 @@ import { PICTURE, readPicture } from './picture.ts';
 import { liveMaster } from './master.ts';
 import { livePlaylist } from './playlist.ts';
 import { readBytes } from './read-bytes.ts';
+import { type Shelf, stretchOf } from './shelf.ts';
 import { partFrom, reaches, TARGET_SECONDS } from './timeline.ts';
 
 /** Header with the secret that web processes show. */
 export const ORIGIN_KEY = 'x-origin-key';
+
+/** The answer for what is better read from the bucket, and the query of who could not. */
+export const IN_BUCKET = 204;
+export const FROM_DISK = '?disk';
 
 /** How long a request waits for what is not there yet, ms. draft-pantos-hls-rfc8216bis §6.2.5.2 */
 const PATIENCE_MS = 3 * TARGET_SECONDS * 1_000;
 
 /** Segments ahead of the last one that may be asked for. §6.2.5.2 */
 const AHEAD = 2;
+
+/** What the origin has of a video. */
+export interface Served {
+  readonly broadcast: Broadcast;
+  readonly shelf: Shelf | null;
+  health(): object;
+}
 
 /** The secret that processes of one site share for this. */
 export async function originKey({ siteKey }: Pick<Ctx, 'siteKey'>): Promise<string> {
@@ -27,12 +39,12 @@ export async function originKey({ siteKey }: Pick<Ctx, 'siteKey'>): Promise<stri
 /**
  * Serves broadcasts to the web processes of the site: `/{video}/master.m3u8`, `/{video}/{track}.m3u8`, how it
  * fares (`health`), what it looks like (`picture.jpg`), and stretches of a track's file,
- * `/{video}/{take}/{track}/{from}-{to}.m4s` or, for a part, `{from}.m4s`.
+ * `/{video}/{take}/{track}/{from}-{to}.m4s` or, for a part, `{from}.m4s`. Of older ones that lie in the bucket
+ * it says so.
  */
 export async function serveOrigin(
   ctx: Pick<Ctx, 'siteKey' | 'config' | 'log'>,
-  broadcastOf: (videoId: number) => Broadcast | null,
-  healthOf: (videoId: number) => object | null,
+  servedOf: (videoId: number) => Served | null,
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
   const key = await originKey(ctx);
   const server = createServer((request, response) => {
@@ -46,14 +58,17 @@ export async function serveOrigin(
     const isKnown = isSameSecret(String(request.headers[ORIGIN_KEY] ?? ''), key);
     const url = new URL(request.url ?? '', 'http://origin');
     const [, video = '', ...path] = url.pathname.split('/');
-    const broadcast = isKnown ? broadcastOf(Number(video)) : null;
-    if (!broadcast) return send(response, 404);
+    const served = isKnown ? servedOf(Number(video)) : null;
+    if (!served) return send(response, 404);
+    const { broadcast, shelf } = served;
     const name = path.join('/');
-    if (name === 'health') return sendJson(response, healthOf(Number(video)));
+    if (name === 'health') return sendJson(response, served.health());
     if (name === PICTURE) return sendBytes(response, await readPicture(broadcast), 'image/jpeg');
     if (name === 'master.m3u8') return sendText(response, liveMaster(broadcast.tracks.values()));
     const [, track] = /^([a-z0-9]+)\.m3u8$/.exec(name) ?? [];
     if (track !== undefined) return sendPlaylist(response, broadcast, track, url.searchParams);
+    const stretch = url.search === FROM_DISK ? null : stretchOf(name);
+    if (stretch && shelf?.has(stretch)) return send(response, IN_BUCKET);
     return sendStretch(response, broadcast, name);
   }
 
@@ -118,8 +133,7 @@ function sendText(response: ServerResponse, text: string | null): void {
   response.writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl' }).end(text);
 }
 
-function sendJson(response: ServerResponse, value: object | null): void {
-  if (value === null) return send(response, 404);
+function sendJson(response: ServerResponse, value: object): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 

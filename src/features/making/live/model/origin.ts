@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { ORIGIN_KEY, originKey } from '../broadcast/origin.ts';
+import { FROM_DISK, IN_BUCKET, ORIGIN_KEY, originKey } from '../broadcast/origin.ts';
 
 /** A playlist, or bytes of a track. */
 export interface OriginFile {
@@ -20,12 +20,15 @@ interface Place {
   readonly address: string;
 }
 
-/** Fetches a file of a broadcast from the process that has it. @throws AppError `not_found` */
+/**
+ * Fetches a file of a broadcast from the process that has it; null where the bucket is better asked.
+ * @throws AppError `not_found`
+ */
 export async function fetchFromOrigin(
   ctx: Pick<Ctx, 'db' | 'readCache' | 'siteKey'>,
   mediaKey: string,
   name: string,
-): Promise<OriginFile> {
+): Promise<OriginFile | null> {
   const place = await ctx.readCache.read(
     `live ${mediaKey}`,
     () => findPlace(ctx, mediaKey),
@@ -38,8 +41,20 @@ export async function fetchFromOrigin(
     bodyTimeout: PATIENCE_MS,
   });
   const bytes = Buffer.from(await body.arrayBuffer());
+  if (statusCode === IN_BUCKET) return null;
   if (statusCode !== 200) throw new AppError('not_found');
   return { type: String(headers['content-type']), bytes };
+}
+
+/** The same for who could not read it there. @throws AppError `not_found` */
+export async function fetchFromDisk(
+  ctx: Pick<Ctx, 'db' | 'readCache' | 'siteKey'>,
+  mediaKey: string,
+  name: string,
+): Promise<OriginFile> {
+  const file = await fetchFromOrigin(ctx, mediaKey, `${name}${FROM_DISK}`);
+  if (!file) throw new AppError('not_found');
+  return file;
 }
 
 async function findPlace({ db }: Pick<Ctx, 'db'>, mediaKey: string): Promise<Place | null> {

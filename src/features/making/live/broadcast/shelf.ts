@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Broadcast, LiveTrack } from './broadcast.ts';
+import { readBytes } from './read-bytes.ts';
+import type { Timeline } from './timeline.ts';
+
+/** A stretch of a track's file. */
+export interface Stretch {
+  readonly take: number;
+  readonly track: string;
+  /** Its first byte, and its last one. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What of a broadcast lies in the bucket: whole segments, and what must be read before them. */
+export interface Shelf {
+  /** Goes on with what is not there yet, without waiting for it. */
+  look(): void;
+  /** Whether the bucket is better asked for it: it is there, old enough, and the bucket answers. */
+  has(stretch: Stretch): boolean;
+  /** Segments that wait to be put there; they lie on the disk in any case. */
+  waiting(): number;
+  /** No more is put there; resolves once nothing is on its way. */
+  close(): Promise<void>;
+}
+
+/** Segments of a track that are sent from here in any case: nearly everybody watches these, at the same time. */
+const RECENT = 15;
+
+/** How long the bucket may take for one, and from when on nobody is sent there any more, ms. */
+const PATIENCE_MS = 20_000;
+const SLOW_MS = 4_000;
+
+/** After a failure the bucket is left alone for so long, ms. */
+const REST_MS = 5_000;
+
+/** Where what is sent below a media key lies in storage. */
+export function shelfPrefix(mediaKey: string): string {
+  return `media/${mediaKey}/live`;
+}
+
+export function stretchOf(name: string): Stretch | null {
+  const [, take, track = '', from, to] =
+    /^(\d{1,6})\/([a-z0-9]+)\/(\d{1,15})-(\d{1,15})\.m4s$/.exec(name) ?? [];
+  return take === undefined ? null : { take: Number(take), track, from: Number(from), to: Number(to) };
+}
+
+export interface ShelfParts {
+  readonly storage: Pick<Storage, 'put' | 'list'>;
+  readonly mediaKey: string;
+  readonly now: () => number;
+  /** Told once until it goes on. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/**
+ * Puts what is finished into the bucket, each track in its order, so that how far it has come is one number a
+ * take. What another process has put there is found by a list.
+ */
+export function openShelf(
+  { folder, tracks }: Pick<Broadcast, 'folder' | 'tracks'>,
+  { storage, mediaKey, now, onTrouble }: ShelfParts,
+): Shelf {
+  const prefix = shelfPrefix(mediaKey);
+  /** Bytes of each track of each take that are there. */
+  const stored = new Map<string, number>();
+  const places = new WeakMap<Timeline, number>();
+  /** What is being put there, and since when. */
+  const busy = new Map<string, number>();
+  const works = new Set<Promise<void>>();
+  let isInTrouble = false;
+  let isKnown = false;
+  let restsUntil = 0;
+  const life = new AbortController();
+
+  async function findStored(): Promise<void> {
+    for await (const { key } of storage.list(prefix)) {
+      const found = stretchOf(key.slice(prefix.length + 1));
+      if (found) noteStored(found);
+    }
+    isKnown = true;
+  }
+
+  function noteStored({ take, track, to }: Stretch): void {
+    const name = `${take}/${track}`;
+    stored.set(name, Math.max(stored.get(name) ?? 0, to + 1));
+  }
+
+  /** The next one of that track that is to be put there, once it is whole. */
+  function nextOf({ facts: { name }, timeline }: LiveTrack): Stretch | null {
+    for (let place = places.get(timeline) ?? 0; ; place += 1) {
+      places.set(timeline, place);
+      const segment = timeline.segments[place];
+      if (!segment?.isWhole) return null;
+      const [first, last] = [segment.parts[0]!, segment.parts.at(-1)!];
+      const take = segment.take.number;
+      const there = stored.get(`${take}/${name}`) ?? 0;
+      if (there === 0) return { take, track: name, from: 0, to: segment.init.size - 1 };
+      const to = last.at + last.size - 1;
+      if (to >= there) return { take, track: name, from: first.at, to };
+    }
+  }
+
+  async function putAll(track: LiveTrack, { signal }: AbortController): Promise<void> {
+    for (let next = nextOf(track); next && !signal.aborted; next = nextOf(track)) {
+      const { take, track: name, from, to } = next;
+      busy.set(name, now());
+      const bytes = await readBytes(join(folder, String(take), `${name}.mp4`), {
+        at: from,
+        size: to - from + 1,
+      });
+      if (!bytes) throw new Error(`${take}/${name} has no bytes ${from} to ${to}`);
+      const key = `${prefix}/${take}/${name}/${from}-${to}.m4s`;
+      await storage.put(key, bytes, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
+      noteStored(next);
+      isInTrouble = false;
+    }
+  }
+
+  function start(name: string, work: Promise<void>): void {
+    busy.set(name, now());
+    const over = work
+      .catch((error: unknown) => {
+        if (life.signal.aborted) return;
+        restsUntil = now() + REST_MS;
+        if (!isInTrouble) onTrouble(error);
+        isInTrouble = true;
+      })
+      .finally(() => {
+        busy.delete(name);
+        works.delete(over);
+      });
+    works.add(over);
+  }
+
+  const isWell = (): boolean =>
+    now() >= restsUntil && [...busy.values()].every((since) => now() - since < SLOW_MS);
+
+  return {
+    look() {
+      if (now() < restsUntil || life.signal.aborted) return;
+      if (!isKnown) {
+        if (busy.size === 0) start('', findStored());
+        return;
+      }
+      for (const track of tracks.values())
+        if (!busy.has(track.facts.name) && nextOf(track)) start(track.facts.name, putAll(track, life));
+    },
+    has({ take, track, from, to }) {
+      const segments = tracks.get(track)?.timeline.segments ?? [];
+      const recent = segments.at(-RECENT);
+      const isOld = recent && (take < recent.take.number || (from > 0 && to < recent.parts[0]!.at));
+      return Boolean(isOld) && to < (stored.get(`${take}/${track}`) ?? 0) && isWell();
+    },
+    waiting: () =>
+      [...tracks.values()].reduce(
+        (sum, { timeline }) =>
+          sum +
+          timeline.segments.length -
+          (places.get(timeline) ?? 0) -
+          (timeline.segments.at(-1)?.isWhole ? 0 : 1),
+        0,
+      ),
+    async close() {
+      life.abort();
+      await Promise.all(works);
+    },
+  };
+}
