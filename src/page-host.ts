@@ -10,7 +10,12 @@ import type { Ctx } from './context.ts';
 import { frameFor } from './page-frame.ts';
 import { type PageKind, pages } from './routes.ts';
 
-const modules = import.meta.glob<PageModule>('./features/*/*/pages/*.load.ts', { eager: true });
+const files = import.meta.glob<PageModule>('./features/*/*/pages/*.load.ts', { eager: true });
+
+/** The loaders by kind of page, which their files are named after. */
+const modules = new Map(
+  Object.entries(files).map(([file, module]) => [/([^/]*)\.load\.ts$/.exec(file)?.[1] ?? file, module]),
+);
 
 /** Where the browser's build comes from. */
 export interface PageOptions {
@@ -39,7 +44,7 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
     async render(kind, answer, { caller, sent, language, isAsked }, url, cookies) {
       if (answer.document) return answer.document(assets.in(language).forEntry);
       const frame = await frameFor(ctx, kind, caller, url, cookies, answer.data);
-      const { template = 'grid' } = moduleOf(kind) ?? {};
+      const { template = 'grid' } = modules.get(kind) ?? {};
       return renderPage(
         sent ? { ...frame, sent } : frame,
         { ...answer, template, isAsked: isAsked ?? false },
@@ -58,19 +63,15 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
 /** Mounts every page of the map for which a feature has a loader. */
 export function mountPages(app: FastifyInstance, host: PageHost): void {
   for (const [kind, path] of Object.entries(pages)) {
-    const page = moduleOf(kind);
+    const page = modules.get(kind);
     if (page) mountPage(app, host, kind, path, page);
   }
-}
-
-function moduleOf(kind: string): PageModule | undefined {
-  return Object.entries(modules).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
 }
 
 /** Shows pages with forms again, after a mistake or with an answer. */
 export function formPages(host: PageHost): Pick<FormHost, 'showAgain' | 'showAnswer'> {
   function pageOf(kind: PageKind) {
-    const page = moduleOf(kind);
+    const page = modules.get(kind);
     if (!page) throw new Error(`A form stands on ${kind}, which has no loader`);
     return { kind, load: page.load };
   }
