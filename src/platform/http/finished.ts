@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '#src/context.ts';
-import { compress, type Encoding, unpack } from './encoding.ts';
+import { compress, type Encoding, QUALITY, unpack } from './encoding.ts';
 
 /** A complete answer, ready to be sent. */
 export interface FinishedAnswer {
@@ -26,8 +26,8 @@ export const WORTH_PACKING = 1_400;
 const HEADERS_BYTES = 2_000;
 
 interface FinishedParts extends Partial<Pick<FinishedAnswer, 'status' | 'headers' | 'isPersonal'>> {
-  /** What its ETag is computed from; the body by default. */
-  readonly tagged?: () => string;
+  /** The parts of the body that its ETag is computed from; all of it by default. */
+  readonly tagged?: (body: Buffer) => readonly Buffer[];
 }
 
 /** Finishes an answer. Its ETag and its compressed forms are made when they are first needed. */
@@ -38,17 +38,14 @@ export function finish(
   const body = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();
   let tag: string | undefined;
-  let textOf = tagged;
   return {
     status,
     headers,
     body,
     isPersonal,
-    size: (tagged ? 3 : 2) * body.length,
+    size: 2 * body.length,
     get tag() {
-      tag ??= tagOf(textOf?.() ?? body);
-      // It holds the page once more.
-      textOf = undefined;
+      tag ??= tagOf(...(tagged?.(body) ?? [body]));
       return tag;
     },
     encoded(encoding) {
@@ -61,21 +58,26 @@ export function finish(
 }
 
 /**
- * An answer that is kept in this compressed form alone, which takes a fifth of the memory. Who accepts none
- * or another is given one that is made each time.
+ * An answer that is kept in this compressed form alone, which takes a fifth of the memory; in a form that is
+ * made quickly if nobody has asked for any. Who waits for it is given it as it was made; who accepts none or
+ * another later, one that is made each time.
  */
-export async function packAnswer(answer: FinishedAnswer, form: Encoding): Promise<FinishedAnswer> {
+export async function packAnswer(answer: FinishedAnswer, asked: Encoding | null): Promise<FinishedAnswer> {
   const { status, headers, isPersonal, tag } = answer;
   if (answer.body === null || answer.body.length < WORTH_PACKING) return answer;
+  const form = asked ?? 'br';
+  const packed = asked ? answer.encoded(asked) : compress(answer.body, form, QUALITY.unasked);
   // A copy: what zlib returns lies in a block of 16 kB, which would be kept as well.
-  const kept = Buffer.from(await answer.encoded(form));
+  const kept = Buffer.from(await packed);
+  let made: Buffer | null = answer.body;
+  setImmediate(() => (made = null));
   return {
     ...{ status, headers, isPersonal, tag },
     body: null,
     size: kept.length + HEADERS_BYTES,
     async encoded(encoding) {
       if (encoding === form) return kept;
-      const body = await unpack(kept, form);
+      const body = made ?? (await unpack(kept, form));
       return encoding === null ? body : compress(body, encoding);
     },
   };
@@ -89,7 +91,9 @@ export function sharedFor({ isPersonal }: FinishedAnswer): number {
   return isPersonal ? 0 : SHARED_MS;
 }
 
-/** The ETag of a body. Weak, since it is the same in every encoding. RFC 9110 §8.8.1 */
-export function tagOf(body: Buffer | string): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+/** The ETag of a body in these parts. Weak, since it is the same in every encoding. RFC 9110 §8.8.1 */
+export function tagOf(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(part);
+  return `W/"${hash.digest('base64url')}"`;
 }

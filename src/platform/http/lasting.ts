@@ -13,8 +13,8 @@ interface Keeping {
   readonly lasting: Lasting;
   /** When reading what it says began, ms since 1970. */
   readonly began: number;
-  /** In which form; that of its first reader is what most will ask for. */
-  readonly form: Encoding;
+  /** The form its first reader asks for, which is what most will ask for; null if they accept none. */
+  readonly form: Encoding | null;
 }
 
 /**

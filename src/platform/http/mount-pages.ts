@@ -192,10 +192,10 @@ async function makePage(
     const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
     const { status, personal: isPersonal } = answer;
     const headers = htmlHeaders(host.ctx.config, answer);
-    const made = finish(html, { status, headers, isPersonal, tagged: withoutClock(html) });
+    const made = finish(html, { status, headers, isPersonal, tagged: withoutClock });
     const { lasting } = answer;
     if (!lasting) return made;
-    const form = chooseEncoding(request.headers['accept-encoding']) ?? 'br';
+    const form = chooseEncoding(request.headers['accept-encoding']);
     return await keepLasting(made, host.ctx, { lasting, began, form });
   } catch (failure) {
     const error = await countMiss(host.ctx.limit, page.caller.address, failure);
@@ -281,8 +281,9 @@ async function send(
 }
 
 /** Every page carries the server's clock, which alone does not make it a different page. */
-function withoutClock(html: string): () => string {
-  return () => html.replace(/"now":\d+/, '');
+function withoutClock(page: Buffer): Buffer[] {
+  const at = page.indexOf('"now":');
+  return at < 0 ? [page] : [page.subarray(0, at), page.subarray(page.indexOf(',', at))];
 }
 
 /**
