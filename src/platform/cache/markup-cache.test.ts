@@ -20,3 +20,14 @@ it('drops what nobody asked for longest when there is no more room', () => {
   expect(cache.use().bytes).toBeLessThanOrEqual(10_000);
   expect(videos.filter((video) => cache.find(video, '') !== undefined)).toEqual(videos.slice(-4));
 });
+
+it('tells what is drawn for the first time, which counts as a miss', () => {
+  const cache = createMarkupCache(10_000);
+  const video = { title: 'A' };
+  expect([cache.isAgain(video), cache.isAgain(video), cache.isAgain({ title: 'A' })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(cache.use().misses).toBe(2);
+});

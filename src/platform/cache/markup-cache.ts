@@ -12,6 +12,11 @@ const ENTRY_BYTES = 150;
 export interface MarkupCache {
   /** The most memory that all markup may take, bytes. */
   readonly maxBytes: number;
+  /**
+   * Whether the object was drawn before, with any look. Most cards of a large site are drawn once, and
+   * keeping them would only displace others; this counts as a miss.
+   */
+  isAgain(shown: object): boolean;
   /** What the object was drawn as with this look. */
   find(shown: object, look: string): string | undefined;
   keep(shown: object, look: string, markup: string): void;
@@ -36,6 +41,12 @@ export function createMarkupCache(maxBytes: number): MarkupCache {
   }
   return {
     maxBytes,
+    isAgain(shown) {
+      if (numbers.has(shown)) return true;
+      numbers.set(shown, (last += 1));
+      misses += 1;
+      return false;
+    },
     find(shown, look) {
       const markup = kept.get(keyOf(shown, look));
       if (markup === undefined) misses += 1;

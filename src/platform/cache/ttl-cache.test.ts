@@ -179,9 +179,32 @@ describe('an answer that is asked for shortly before its end', () => {
 });
 
 describe('a row', () => {
-  it('is given out for its own stamp alone', () => {
+  it('is kept once its id was asked for again', () => {
     const rows = createVersionedRows<string>(100_000);
     rows.keep(1, 'a', 'first');
+    expect(rows.find(1, 'a')).toBeUndefined();
+    rows.keep(1, 'b', 'second');
+    expect(rows.find(1, 'b')).toBe('second');
+  });
+
+  it('is forgotten after tens of thousands of others, but not soon', () => {
+    const rows = createVersionedRows<string>(100_000);
+    const askForOthers = (count: number) => {
+      for (let id = 10; id < count + 10; id += 1) rows.keep(id, 'a', 'other');
+    };
+    rows.keep(1, 'a', 'first');
+    askForOthers(9_000);
+    rows.keep(1, 'a', 'again');
+    expect(rows.find(1, 'a')).toBe('again');
+    rows.keep(2, 'a', 'first');
+    askForOthers(25_000);
+    rows.keep(2, 'a', 'again');
+    expect(rows.find(2, 'a')).toBeUndefined();
+  });
+
+  it('is given out for its own stamp alone', () => {
+    const rows = createVersionedRows<string>(100_000);
+    for (const turn of ['once', 'first']) rows.keep(1, 'a', turn);
     expect(rows.find(1, 'a')).toBe('first');
     expect(rows.find(1, 'b')).toBeUndefined();
     rows.keep(1, 'b', 'second');
@@ -190,7 +213,7 @@ describe('a row', () => {
 
   it('is dropped when others need its room and nobody asked for it longest', () => {
     const rows = createVersionedRows<string>(2 * 4 * bytesOf('x'.repeat(500)) + 200);
-    for (const id of [1, 2]) rows.keep(id, 'a', 'x'.repeat(500));
+    for (const id of [1, 2, 3, 1, 2]) rows.keep(id, 'a', 'x'.repeat(500));
     rows.find(1, 'a');
     rows.keep(3, 'a', 'x'.repeat(500));
     expect([1, 2, 3].map((id) => rows.find(id, 'a') !== undefined)).toEqual([true, false, true]);

@@ -8,6 +8,9 @@ import type { CacheUse } from './ttl-cache.ts';
  */
 const WITH_PRESENTED = 4;
 
+/** For so many ids it is known that they were asked for, about 40 bytes each; a forgotten one begins anew. */
+const REMEMBERED = 20_000;
+
 /**
  * A cache of rows that are read with a stamp, which is another one whenever the row may have changed: who has
  * just read the stamp need not read the row. One row is kept for each id, for as long as there is room.
@@ -17,6 +20,10 @@ export interface VersionedRows<T> {
   readonly maxBytes: number;
   /** The row of this id with this stamp. */
   find(id: number, stamp: string): T | undefined;
+  /**
+   * Keeps a row if its id was asked for before: most rows of a large site are asked for once, and keeping
+   * them would only displace others.
+   */
   keep(id: number, stamp: string, row: T): void;
   /** What it holds now; a row with another stamp counts as a miss. */
   use(): CacheUse;
@@ -28,6 +35,7 @@ export function createVersionedRows<T>(maxBytes: number): VersionedRows<T> {
     maxSize: maxBytes,
     sizeCalculation: ({ stamp, row }) => bytesOf(stamp) + WITH_PRESENTED * bytesOf(row),
   });
+  const isAgain = createMemory(REMEMBERED);
   let [hits, misses] = [0, 0];
   return {
     maxBytes,
@@ -37,7 +45,20 @@ export function createVersionedRows<T>(maxBytes: number): VersionedRows<T> {
       else misses += 1;
       return version?.stamp === stamp ? version.row : undefined;
     },
-    keep: (id, stamp, row) => void versions.set(id, { stamp, row }),
+    keep(id, stamp, row) {
+      if (isAgain(id)) versions.set(id, { stamp, row });
+    },
     use: () => ({ bytes: versions.calculatedSize, hits, misses }),
+  };
+}
+
+/** Answers whether it was told of an id before, as far as it remembers: at least the last half of so many. */
+function createMemory(most: number): (id: number) => boolean {
+  let [last, earlier] = [new Set<number>(), new Set<number>()];
+  return (id) => {
+    const isKnown = last.has(id) || earlier.has(id);
+    if (last.size >= most / 2) [last, earlier] = [new Set(), last];
+    last.add(id);
+    return isKnown;
   };
 }

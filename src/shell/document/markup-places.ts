@@ -23,7 +23,9 @@ const END = `</${PLACE}>`;
 export function createPlaces(cache: MarkupCache): PagePlaces {
   const places: Place[] = [];
   return {
-    add(shown, look) {
+    add(shown, lookOf) {
+      if (!cache.isAgain(shown)) return null;
+      const look = lookOf();
       const known = cache.find(shown, look);
       const number = places.push({ shown, look, known }) - 1;
       return { number, isKnown: known !== undefined };

@@ -3,8 +3,11 @@ import { preload } from 'react-dom';
 
 /** Where the server puts markup that it has drawn before; null in the browser. */
 export interface MarkupPlaces {
-  /** The number of a new place on the page, and whether what belongs there is known. */
-  add(shown: object, look: string): { readonly number: number; readonly isKnown: boolean };
+  /**
+   * The number of a new place on the page, and whether what belongs there is known; null for what is drawn
+   * for the first time.
+   */
+  add(shown: object, look: () => string): { readonly number: number; readonly isKnown: boolean } | null;
 }
 
 export const MarkupPlacesContext = createContext<MarkupPlaces | null>(null);
@@ -23,7 +26,7 @@ interface KeptMarkupProps {
 }
 
 /**
- * Children that the server draws once and whose markup it then keeps (`MarkupCache`). They may not
+ * Children whose markup the server keeps when it draws them again (`MarkupCache`). They may not
  * use parts that are drawn elsewhere in the document other than `picture`, nor `useId` unless they are at the
  * same place on every page. A browser's code has nothing but the children.
  */
@@ -31,9 +34,9 @@ export const KeptMarkup = import.meta.env.SSR ? MarkupInPlace : ({ children }: K
 
 function MarkupInPlace({ shown, look, picture, children }: KeptMarkupProps) {
   const places = useContext(MarkupPlacesContext);
-  if (!places) return children;
+  const place = places?.add(shown, look);
+  if (!place) return children;
   // React does so itself for a picture that it draws.
   if (picture) preload(picture, { as: 'image' });
-  const { number, isKnown } = places.add(shown, look());
-  return createElement(PLACE, { number }, isKnown ? null : children);
+  return createElement(PLACE, { number: place.number }, place.isKnown ? null : children);
 }
