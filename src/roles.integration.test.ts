@@ -65,7 +65,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'profile: read byUsername byUsernamePath random suggest suggestAlias featured videos',
     'report: complain',
     'review: appealByLink',
-    'search: videos names suggest',
+    'search: videos names suggest spoken',
     'security: startPasskeySignIn passkeySignIn',
     'share: track',
     'tag: list listAlias suggest related isFollowed',

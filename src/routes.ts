@@ -480,6 +480,7 @@ export const api = {
     videos: get('/videos/search'),
     names: get('/search'),
     suggest: get('/search/suggest'),
+    spoken: get('/search/spoken'),
   },
   security: {
     sessions: get('/auth/sessions'),

@@ -33,7 +33,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   tag: [4, 7],
   'tag-top-dog': [5, 7],
   likes: [0, 7],
-  search: [4, 8],
+  search: [6, 10],
   'sign-in': [0, 1],
   'sign-up': [0, 1],
   'sign-out': [0, 3],

@@ -1124,6 +1124,14 @@ export interface SpentChallenge {
   expires_at: Date;
 }
 
+export interface Spoken {
+  caption_id: number;
+  video_id: number;
+  key: string;
+  words: string;
+  said: string;
+}
+
 export interface StorageRun {
   id: GeneratedAlways<number>;
   began_at: Date;
@@ -1544,6 +1552,7 @@ export interface Database {
   speech: Speech;
   speech_piece: SpeechPiece;
   spent_challenge: SpentChallenge;
+  spoken: Spoken;
   storage_run: StorageRun;
   suggested_video: SuggestedVideo;
   suggestion_list: SuggestionList;

@@ -33,7 +33,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&rlm;': '\u200f',
 };
 
-function plainText(text: string): string {
+/** Words of a caption without its markup. */
+export function plainText(text: string): string {
   return text
     .replace(/<[^<>]*>/g, '')
     .replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)

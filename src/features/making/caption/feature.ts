@@ -1,7 +1,7 @@
 import type { Feature } from '#src/feature.ts';
 
 export default {
-  tables: ['caption', 'speech', 'speech_piece'],
+  tables: ['caption', 'speech', 'speech_piece', 'spoken'],
   reference: 'Files of a video',
 } satisfies Feature;
 

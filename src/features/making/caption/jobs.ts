@@ -2,13 +2,21 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { listenTo } from './speech/listen.ts';
 import { giveUpSpeech, LISTEN } from './model/speech.ts';
+import { readUnread } from './model/spoken.ts';
 import { MAKE_WAVEFORM, makeWaveform } from './model/waveform.ts';
 
 /** Longest that one video is listened to, seconds: a server on few cores takes longer than it lasts. */
 const LONGEST_LISTENING = 20 * 3_600;
 
-/** Makes waveforms and captions, one of each at a time in each worker, beside processing. */
+/** Makes waveforms and captions, one of each at a time in each worker, beside processing; reads captions. */
 export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
+  {
+    // Those of before there was a search for them, or that a backup has brought.
+    name: 'read-captions',
+    cron: '27 * * * *',
+    retries: 0,
+    run: async (_data, { signal }) => void (await readUnread(ctx, signal)),
+  },
   {
     name: MAKE_WAVEFORM,
     keyed: true,

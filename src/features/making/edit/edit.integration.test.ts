@@ -162,6 +162,8 @@ describe('a video', () => {
     (await site.ctx.db.selectFrom('watch_position').select('at').executeTakeFirstOrThrow()).at;
   async function caption(): Promise<string> {
     const { key } = await site.ctx.db.selectFrom('caption').select('key').executeTakeFirstOrThrow();
+    const said = await site.ctx.db.selectFrom('spoken').select('key').execute();
+    expect(said).toEqual([{ key }]);
     const { media_key: mediaKey } = await row();
     return (await fetched(`/${captionKey({ mediaKey }, key)}`)).body;
   }

@@ -56,6 +56,7 @@ export const JOB_NAMES = defineTexts({
   'publish-due': 'Publishing videos at their time',
   'publish-missed': 'Publishing videos that are late',
   'purge-caches': 'Clearing caches in front of the site',
+  'read-captions': 'Reading captions for the search',
   'read-import': 'Looking for videos to import',
   'rate-pictures': 'Checking pictures',
   'refresh-hot': 'Ranking',

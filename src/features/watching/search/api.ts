@@ -1,12 +1,14 @@
 import { pageOf } from '#base/fields.ts';
 import { emptyList } from '#features/watching/feed/model.ts';
 import { openScope, orderAsked } from '#features/watching/feed/model/scope.ts';
+import { chosenFilters, FEED_DEFAULTS } from '#features/videos/video/model/visible.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { findMeant } from './model/meant.ts';
 import { searchNames, suggestNames } from './model/names.ts';
+import { searchSpoken } from './model/spoken.ts';
 import { searchVideos, suggestVideos } from './model/videos.ts';
 import { searchOnAir } from './model/on-air.ts';
 import { completeWord } from './model/vocabulary.ts';
@@ -32,6 +34,13 @@ export default handlers(api.search, {
   names: on(contract.searchNames, async (ctx, { query, kind, ...page }, { viewer }) => {
     const { next, total, ...named } = await searchNames(ctx, viewer, query, kind, page);
     return { ...named, page: pageOf({ next, total }, page) };
+  }),
+
+  spoken: on(contract.searchSpoken, async (ctx, { query }, { viewer }) => {
+    const filters = chosenFilters(ctx, viewer, FEED_DEFAULTS);
+    const { passages, ...listed } = await searchSpoken(ctx, viewer, query, filters);
+    const { videos } = presentFeed(ctx, viewer, listed);
+    return { found: passages.flatMap((one, at) => (videos[at] ? [{ video: videos[at], ...one }] : [])) };
   }),
 
   suggest: on(contract.suggestSearches, async (ctx, { text }, { viewer }) => {

@@ -38,6 +38,27 @@ export const searchVideos = endpoint(api.search.videos, {
   answer: feedAnswer.extend({ corrected: z.string().nullable(), meant: z.string().nullable() }),
 });
 
+export const searchSpoken = endpoint(api.search.spoken, {
+  isShared: true,
+  rate: 'search',
+  about:
+    'Search what is said in videos, by their captions: a few videos in which all words of the query are said ' +
+    'within some seconds, the best-known ones first, each with the first such passage. Words of four ' +
+    'letters or more are found by their beginning.',
+  input: z.object({ query }),
+  answer: z.object({
+    found: z.array(
+      z.object({
+        video: videoShape,
+        /** When the passage begins, seconds. */
+        at: z.number(),
+        /** What is said there, with `…` where it goes on. */
+        text: z.string(),
+      }),
+    ),
+  }),
+});
+
 /** Things found by name, by kind. */
 const named = z.object({
   users: z.array(accountShape),

@@ -8,6 +8,9 @@ export const LATER_TEXTS = defineTexts({
   names: 'People, channels, tags and albums',
   nothing: filled('No results for “{query}”'),
   nothingIdea: 'Check the spelling or try different words. Or see what’s popular.',
+  spoken: 'Said in videos',
+  /** What the link to a passage says, before its words. */
+  spokenAt: filled('At {time}'),
   explore: 'Explore channels and tags',
   popular: 'Popular tags',
   channels: 'Channels',

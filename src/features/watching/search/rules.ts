@@ -11,6 +11,10 @@ const CORRECTED_FROM = 4;
 /** Longer ones have too many slips: each letter adds some 50. */
 const CORRECTED_TO = 20;
 
+/** The most videos that are found by what is said in them, of which a page shows fewer. */
+export const SPOKEN_MOST = 6;
+export const SPOKEN_SHOWN = 4;
+
 /** The kinds of results, in the order of the tabs. */
 export const KINDS = ['all', 'videos', 'people', 'channels', 'albums', 'tags'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -8,6 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { captionKey, captionUrl } from '../files.ts';
 import { CAPTIONS_MOST, languageName, machineLabel } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+import { keepSpoken } from './spoken.ts';
 import { toVtt } from '../write-rules.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
@@ -40,7 +41,7 @@ export async function addCaption(
   await storage.put(captionKey(video, key), Buffer.from(vtt));
   const old = await db
     .transaction()
-    .execute((trx) => putCaption(trx, video, given, key))
+    .execute((trx) => putCaption(trx, video, given, { key, vtt }))
     .catch(async (error: unknown) => {
       await storage.remove(captionKey(video, key));
       throw error;
@@ -63,7 +64,7 @@ async function putCaption(
   trx: Trx,
   video: Video,
   { lang, over, byMachine = false, ...given }: NewCaption,
-  key: string,
+  { key, vtt }: { readonly key: string; readonly vtt: string },
 ): Promise<string | undefined> {
   await takeTurn(trx, { name: 'captions', owner: video.id });
   const others = await trx
@@ -83,10 +84,12 @@ async function putCaption(
   if (isDefault)
     await trx.updateTable('caption').set({ is_default: false }).where('video_id', '=', video.id).execute();
   const stored = { label, key, is_default: isDefault, by_machine: byMachine };
-  await trx
+  const { id } = await trx
     .insertInto('caption')
     .values({ video_id: video.id, lang, ...stored })
     .onConflict((conflict) => conflict.columns(['video_id', 'lang']).doUpdateSet(stored))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepSpoken(trx, { id, key, vtt });
   return same?.key;
 }

@@ -3,6 +3,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { captionKey } from '../files.ts';
+import { keepSpoken } from './spoken.ts';
 
 /** A file of captions and the key below which its video's files are addressed. */
 export interface CaptionFile {
@@ -38,4 +39,5 @@ export async function storeCaption(
   const key = `c${makeToken()}.vtt`;
   await storage.put(captionKey(file, key), Buffer.from(vtt));
   await trx.updateTable('caption').set({ key }).where('id', '=', file.id).execute();
+  await keepSpoken(trx, { id: file.id, key, vtt });
 }

@@ -23,7 +23,9 @@ import { searchRss } from '../mount.ts';
 import { findMeant } from '../model/meant.ts';
 import { type FoundNames, searchNames } from '../model/names.ts';
 import { searchOnAir } from '../model/on-air.ts';
+import { searchSpoken } from '../model/spoken.ts';
 import { type FoundVideos, searchVideos } from '../model/videos.ts';
+import { spokenOf } from '../view.ts';
 import type { SearchData } from '../ui/SearchResults.tsx';
 
 export const queryNames = [
@@ -51,8 +53,9 @@ export const load: Load<SearchData> = async (ctx, request) => {
   );
   const channel = await channelAsked(ctx, address.channel, channels);
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
-  const [videos, names] = await Promise.all([
+  const [videos, spoken, names] = await Promise.all([
     findVideos(ctx, request, address, channel?.id),
+    findSpoken(ctx, request, address),
     address.kind === 'videos' || page.after || page.offset > 0
       ? null
       : searchNames(ctx, request.caller.viewer, address.query, address.kind, page),
@@ -68,6 +71,7 @@ export const load: Load<SearchData> = async (ctx, request) => {
       address,
       feed: showFeed(ctx, viewer, isBlank ? await newestVideos(ctx, request) : videos),
       names: names && withoutTotal(names),
+      spoken,
       corrected: videos.corrected,
       meant: isFiltered(address) || page.after ? null : await findMeant(ctx, viewer, address.query, videos),
       channelId: channel?.id ?? null,
@@ -78,6 +82,16 @@ export const load: Load<SearchData> = async (ctx, request) => {
     },
   };
 };
+
+/** A few videos in which the words are said, above those that are about them. */
+async function findSpoken(ctx: Ctx, request: PageRequest, address: SearchAddress) {
+  const { after, offset } = pageAsked(request);
+  const isOfVideos = address.kind === 'all' || address.kind === 'videos';
+  if (!isOfVideos || isFiltered(address) || after || offset > 0) return [];
+  const { viewer } = request.caller;
+  const found = await searchSpoken(ctx, viewer, address.query, filtersOf(ctx, request));
+  return spokenOf(showFeed(ctx, viewer, found).videos, found.passages);
+}
 
 function newestVideos(ctx: Ctx, request: PageRequest): Promise<ListedVideos> {
   const page = { ...pageAsked(request), limit: PAGE_SIZE };

@@ -14,6 +14,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, isFiltered, KINDS, type SearchAddress, wordsOf } from '../rules.ts';
 import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
+import type { SpokenView } from '../view.ts';
 import { SearchHeading } from './SearchSkeleton.tsx';
 
 /** Results shown for less than this, ms, are not remembered: the query was still being typed. */
@@ -29,6 +30,8 @@ export interface SearchData {
   readonly feed: VideoListView;
   /** Things found by name; null if only videos are searched for. */
   readonly names: (NamedResults & { readonly next: string | null }) | null;
+  /** Videos in which the words are said. */
+  readonly spoken: readonly SpokenView[];
   /** The corrected query that was searched for; null if it was not corrected. */
   readonly corrected: string | null;
   /** What was probably meant by a query that found few videos, with a word that finds far more. */
@@ -47,12 +50,14 @@ export interface SearchData {
 
 /** The results, with more loaded as they are scrolled. Spec §2.3. */
 export function SearchResults(data: SearchData) {
-  const { address, feed, names, corrected } = data;
+  const { address, feed, names, spoken, corrected } = data;
   const texts = useTexts(TEXTS);
   const { query, kind } = address;
   useRemembered(query);
   if (query === '') return <SearchIdeas {...data} />;
-  const hasNames = names !== null && Object.values(names).some((list) => list !== null && list.length > 0);
+  const hasNames =
+    spoken.length > 0 ||
+    (names !== null && Object.values(names).some((list) => list !== null && list.length > 0));
   const hasVideos = feed.videos.length > 0;
   const isOfVideos = kind === 'all' || kind === 'videos';
   const isNothing = !hasNames && !hasVideos && !isFiltered(address);
@@ -79,9 +84,9 @@ export function SearchResults(data: SearchData) {
           <SearchFilters address={address} channels={data.channels} />
         </div>
       )}
-      {names !== null && hasNames && (
+      {hasNames && (
         <div className={kind === 'all' ? 'search-names' : undefined}>
-          <FoundNames address={address} names={names} />
+          <FoundNames address={address} names={names} spoken={spoken} />
         </div>
       )}
       {isOfVideos && (hasVideos || isFiltered(address)) && <FoundVideos {...data} />}

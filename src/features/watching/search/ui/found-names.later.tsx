@@ -13,20 +13,35 @@ import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, type SearchAddress } from '../rules.ts';
 import type { NamedResults } from '../contract.ts';
 import { LATER_TEXTS } from '../later-texts.ts';
+import type { SpokenView } from '../view.ts';
+import { FoundSpoken } from './FoundSpoken.tsx';
 import { useNames } from './use-names.ts';
 import './FoundNames.css';
 
-interface FoundNamesProps {
+interface NamesProps {
   address: SearchAddress;
   names: NamedResults & { readonly next: string | null };
 }
 
+interface FoundNamesProps {
+  address: SearchAddress;
+  names: NamesProps['names'] | null;
+  spoken: readonly SpokenView[];
+}
+
 /**
  * People, channels, tags and albums that were found by name: a few of each kind in one row above the videos,
- * or pages of one kind.
+ * or pages of one kind; and videos in which the words are said.
  */
-export default function FoundNames(props: FoundNamesProps) {
-  return props.address.kind === 'all' ? <NameRow {...props.names} /> : <NamesOfKind {...props} />;
+export default function FoundNames({ address, names, spoken }: FoundNamesProps) {
+  const isRow = address.kind === 'all';
+  return (
+    <>
+      {names && isRow && <NameRow {...names} />}
+      {names && !isRow && <NamesOfKind address={address} names={names} />}
+      {spoken.length > 0 && <FoundSpoken found={spoken} />}
+    </>
+  );
 }
 
 /** How many of each kind the row shows: the tabs lead to more. */
@@ -34,6 +49,7 @@ const MOST = { users: 4, channels: 3, tags: 4, albums: 2 };
 
 function NameRow({ users, channels, tags, albums }: NamedResults) {
   const texts = useTexts(LATER_TEXTS);
+  if (users.length + channels.length + tags.length + albums.length === 0) return null;
   return (
     <ul className="found-row" aria-label={texts.names}>
       {users.slice(0, MOST.users).map((user) => (
@@ -107,7 +123,7 @@ function Sign({ icon }: { icon: 'hash' | 'album' }) {
   );
 }
 
-function NamesOfKind({ address, names: first }: FoundNamesProps) {
+function NamesOfKind({ address, names: first }: NamesProps) {
   const { names, next, more, isBusy, error } = useNames(address, first);
   const { users, channels, tags, albums } = names;
   return (

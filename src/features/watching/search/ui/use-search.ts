@@ -3,7 +3,9 @@ import { listOf } from '#features/watching/feed/view.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
+import { cardOf } from '#features/videos/video/view.ts';
 import { EVERYTHING } from '../rules.ts';
+import { spokenOf } from '../view.ts';
 import type { SearchData } from './SearchResults.tsx';
 
 /** Videos requested at once. */
@@ -35,17 +37,22 @@ export function useSearch(query: string): SearchState {
 }
 
 async function search(query: string, signal: AbortSignal): Promise<SearchData> {
-  const [videos, { page, ...names }, channels] = await Promise.all([
+  const [videos, { page, ...names }, { found }, channels] = await Promise.all([
     call(api.search.videos, { query, limit: LIMIT }, { signal }),
     call(api.search.names, { query }, { signal }),
+    call(api.search.spoken, { query }, { signal }),
     call(api.channel.list, { order: 'videos', limit: 40 }, { signal }),
   ]);
-  const isEmpty = videos.page.total === 0 && page.total === 0;
+  const isEmpty = videos.page.total === 0 && page.total === 0 && found.length === 0;
   const ideas = isEmpty ? await call(api.tag.list, { limit: 12 }, { signal }) : { tags: [] };
   return {
     address: { ...EVERYTHING, query },
     feed: listOf(videos),
     names: { ...names, next: null },
+    spoken: spokenOf(
+      found.map(({ video }) => cardOf(video)),
+      found,
+    ),
     corrected: videos.corrected,
     meant: videos.meant,
     places: [],
