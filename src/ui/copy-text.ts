@@ -1,8 +1,10 @@
+type Selectable = Pick<HTMLInputElement | HTMLTextAreaElement, 'select'>;
+
 /**
  * Copies text to the clipboard and returns whether that worked. On plain http, where pages have no clipboard
  * API, it copies the selection of `input`.
  */
-export async function copyText(text: string, input: HTMLInputElement | null): Promise<boolean> {
+export async function copyText(text: string, input: Selectable | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -11,7 +13,7 @@ export async function copyText(text: string, input: HTMLInputElement | null): Pr
   }
 }
 
-function copySelection(input: HTMLInputElement | null): boolean {
+function copySelection(input: Selectable | null): boolean {
   if (!input) return false;
   input.select();
   try {

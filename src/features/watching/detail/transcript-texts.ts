@@ -8,5 +8,8 @@ export const TRANSCRIPT_TEXTS = defineTexts({
   search: 'Search in transcript',
   language: 'Language',
   hits: plural({ one: '# line', other: '# lines' }),
+  copy: 'Copy transcript',
+  copied: 'Copied.',
+  notCopied: 'This browser doesn’t let us copy. Select the lines to copy them.',
   lost: 'We couldn’t load the transcript.',
 });

@@ -1,8 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatDuration } from '#base/duration.ts';
 import { foldText } from '#base/fold-text.ts';
 import { type Cue, cuesOf } from '#features/making/caption/cue-rules.ts';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -48,6 +52,7 @@ export default function Transcript({ captions, playback }: TranscriptProps) {
             options={captions.map(({ src, label }) => ({ value: src, label }))}
           />
         )}
+        {cues && <CopyButton key={source} cues={cues} />}
       </div>
       <p role="status" className={wanted === '' ? 'ui-hidden' : 'ui-muted ui-numbers'}>
         {wanted !== '' && cues && texts.hits(hits)}
@@ -56,6 +61,22 @@ export default function Transcript({ captions, playback }: TranscriptProps) {
       {!cues && !isLost && <Spinner />}
       {cues && <MomentList label={texts.transcript} moments={cues} playback={playback} isShown={isShown} />}
     </div>
+  );
+}
+
+/** Copies all lines, each with its time. */
+function CopyButton({ cues }: { cues: readonly Cue[] }) {
+  const texts = useTexts(TRANSCRIPT_TEXTS);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = cues.map((cue) => `${formatDuration(cue.at)} ${cue.text}`).join('\n');
+  async function copy(): Promise<void> {
+    showRibbon((await copyText(text, area.current)) ? texts.copied : texts.notCopied);
+  }
+  return (
+    <>
+      <IconButton icon="copy" label={texts.copy} onClick={() => void copy()} />
+      <textarea ref={area} className="ui-hidden" aria-hidden readOnly tabIndex={-1} value={text} />
+    </>
   );
 }
 
