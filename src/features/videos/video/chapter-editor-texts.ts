@@ -18,6 +18,13 @@ export const CHAPTER_TEXTS = defineTexts({
   go: filled('Go to {time}'),
   undo: 'Undo',
   notATime: 'Please write a time such as 1:05.',
+  propose: 'Propose from captions',
+  proposed: plural({
+    one: '# chapter proposed. Change it as you like.',
+    other: '# chapters proposed. Change them as you like.',
+  }),
+  noneProposed: 'The captions don’t show where something new begins.',
+  captionsLost: 'We couldn’t load the captions. Please try again.',
   line: 'Time line',
   many: 'Several at once',
   lines: 'Lines with times',

@@ -1,6 +1,7 @@
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { SentMistake } from '#shell/frame/SentAlerts.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -28,7 +29,7 @@ export default function ChapterPage(props: ChapterPageData) {
   );
 }
 
-function PlainForm({ chapters, revision }: ChapterPageData) {
+function PlainForm({ video, chapters, revision, proposed }: ChapterPageData) {
   const texts = useTexts(CHAPTER_TEXTS);
   const { sent } = useFrame();
   const isWrong = sent?.mistake.param === 'lines';
@@ -42,11 +43,23 @@ function PlainForm({ chapters, revision }: ChapterPageData) {
         error={isWrong ? sent.mistake.text : undefined}
         rows={12}
         dir="auto"
-        defaultValue={sent?.fields['lines'] ?? chapterLines(chapters)}
+        defaultValue={sent?.fields['lines'] ?? chapterLines(proposed?.length ? proposed : chapters)}
       />
-      <Button type="submit" variant="primary">
-        {texts.save}
-      </Button>
+      <div className="chapter-acts">
+        <Button type="submit" variant="primary">
+          {texts.save}
+        </Button>
+        {video.source.captions.length > 0 && (
+          <Button href={href('video-chapters', { code: video.code }, { propose: '1' })}>
+            {texts.propose}
+          </Button>
+        )}
+      </div>
+      {proposed && (
+        <p role="status" className="ui-muted">
+          {proposed.length > 0 ? texts.proposed(proposed.length) : texts.noneProposed}
+        </p>
+      )}
     </form>
   );
 }

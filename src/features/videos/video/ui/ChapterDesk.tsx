@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
+import { proposeFrom } from '#features/making/caption/ui/propose-from.ts';
 import type { PlayerHandle } from '#player/core/events.ts';
+import type { Chapter } from '#player/core/source.ts';
 import { Player } from '#player/ui/Player.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -57,6 +59,7 @@ export default function ChapterDesk({ video, chapters, revision }: ChapterPageDa
             {texts.undo}
           </Button>
         </div>
+        <Proposal video={video} onPropose={(all) => desk.change((_rows, next) => withIds(all, next))} />
       </div>
       <div className="desk-main">
         {desk.isRestored && (
@@ -71,6 +74,38 @@ export default function ChapterDesk({ video, chapters, revision }: ChapterPageDa
           </Button>
         </div>
       </div>
+    </div>
+  );
+}
+
+interface ProposalProps extends Pick<ChapterPageData, 'video'> {
+  onPropose: (chapters: readonly Chapter[]) => void;
+}
+
+/** Has chapters proposed from the captions, in place of those that are there; that can be undone. */
+function Proposal({ video: { source, duration }, onPropose }: ProposalProps) {
+  const texts = useTexts(CHAPTER_TEXTS);
+  const [state, setState] = useState<number | 'lost' | null>(null);
+  const captions = source.captions.find((one) => one.default) ?? source.captions[0];
+  if (!captions) return null;
+  const propose = () =>
+    proposeFrom(captions.src, duration).then(
+      (chapters) => {
+        setState(chapters.length);
+        if (chapters.length > 0) onPropose(chapters);
+      },
+      () => setState('lost'),
+    );
+  return (
+    <div className="chapter-acts">
+      <Button icon="captions" onClick={() => void propose()}>
+        {texts.propose}
+      </Button>
+      <span role="status" className="ui-muted">
+        {state === 'lost' && texts.captionsLost}
+        {state === 0 && texts.noneProposed}
+        {typeof state === 'number' && state > 0 && texts.proposed(state)}
+      </span>
     </div>
   );
 }
