@@ -10,6 +10,9 @@ import { expect, it } from 'vitest';
 const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/caption/editor-rules.ts besideEach': 'one call',
   'features/making/caption/find-rules.ts replaceText': 'one call',
+  'features/making/caption/speech/own/engine.ts lineReader': 'one film',
+  'features/making/caption/speech/own/hear-on-order.ts hearOnOrder': 'a process of its own, for one film',
+  'features/making/caption/speech/own/install-model.ts fetchRest': 'one download',
   'features/making/edit/chapter-moves.ts cutChapters': 'one call',
   'features/making/edit/model/run-cut.ts cutWhole': 'one job',
   'features/making/edit/rules.ts piecesOf': 'one call',

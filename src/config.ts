@@ -87,6 +87,12 @@ const environment = z.object({
   SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
   SPEECH_KEY: optional,
   SPEECH_MODEL: z.string().trim().min(1).default('whisper-1'),
+  /** The server also answers `/audio/translations`: captions in English of what is not. */
+  SPEECH_TRANSLATE: onOff.default(false),
+  /** `own`: what `vireo captions install` has fetched; with so many threads, from another place. */
+  SPEECH_ENGINE: z.enum(['server', 'own']).default('server'),
+  SPEECH_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+  SPEECH_MODELS_URL: z.url({ protocol: /^https?$/ }).optional(),
   AD_TAG_URL: optional,
   AD_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAX_UPLOAD_ANONYMOUS: bytes.default(100 * MB),

@@ -6,6 +6,7 @@ import { EmbeddedDatabaseError } from '#platform/db/embedded/errors.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { backUp } from './commands/backup.ts';
+import { runCaptions } from './commands/captions.ts';
 import { runDoctor } from './commands/doctor.ts';
 import { changeFilms } from './commands/films.ts';
 import { showOutbox } from './commands/outbox.ts';
@@ -59,6 +60,7 @@ const commands: Record<string, Command> = {
   doctor: runDoctor,
   outbox: showOutbox,
   films: changeFilms,
+  captions: runCaptions,
   sizes: countSizes,
 };
 

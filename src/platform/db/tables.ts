@@ -1117,6 +1117,7 @@ export interface SpeechPiece {
   video_id: number;
   at: number;
   words: unknown;
+  english: unknown | null;
 }
 
 export interface SpentChallenge {

@@ -7,7 +7,7 @@ import type { Tools } from '#platform/ffmpeg/tools.ts';
 const LIMITS = { memoryBytes: 1 << 30, cpuSeconds: 1_800, fileBytes: 1_500_000_000, wallMs: 3_600_000 };
 
 /** A film whose sound is wanted, and the folder for what is made of it. */
-interface SoundSource {
+export interface SoundSource {
   readonly path: string;
   readonly folder: string;
   readonly signal: AbortSignal;

@@ -27,9 +27,9 @@ export interface SpeechState {
   readonly lang: string;
 }
 
-/** Whether the site has a server that writes down what is said. */
+/** Whether the site can write down what is said, by a server or by itself. */
 export function hearsSpeech({ config }: Pick<Ctx, 'config'>): boolean {
-  return config.SPEECH_URL !== undefined;
+  return config.SPEECH_URL !== undefined || config.SPEECH_ENGINE === 'own';
 }
 
 /** Orders captions for a video that its owner asks for; `lang` is empty to have it found out. */
@@ -110,6 +110,14 @@ export async function beginSpeech({ db }: Db, videoId: number): Promise<SpeechWo
   });
 }
 
+/** What was heard is forgotten, and is heard again. */
+export async function forgetPieces({ db }: Db, videoId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('speech_piece').where('video_id', '=', videoId).execute();
+    await trx.updateTable('speech').set({ heard: 0, pieces: 0 }).where('video_id', '=', videoId).execute();
+  });
+}
+
 async function beginAnew(trx: Trx, videoId: number, version: number): Promise<void> {
   await trx.deleteFrom('speech_piece').where('video_id', '=', videoId).execute();
   await trx
@@ -126,13 +134,15 @@ interface KeptPiece {
   readonly lang: string;
   readonly at: number;
   readonly words: readonly HeardWord[];
+  /** The same in English; null where that was not asked for. */
+  readonly english: readonly HeardWord[] | null;
   readonly of: number;
 }
 
 /** Keeps what was heard; false if it is not wanted any more. */
 export async function keepPiece(
   { db }: Db,
-  { videoId, version, lang, at, words, of }: KeptPiece,
+  { videoId, version, lang, at, words, english, of }: KeptPiece,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const wanted = await trx
@@ -146,21 +156,32 @@ export async function keepPiece(
     if (!wanted) return false;
     await trx
       .insertInto('speech_piece')
-      .values({ video_id: videoId, at, words: JSON.stringify(words) })
+      .values({
+        video_id: videoId,
+        at,
+        words: JSON.stringify(words),
+        english: english && JSON.stringify(english),
+      })
       .execute();
     return true;
   });
 }
 
-/** All words that were heard, in order. */
-export async function listWords({ db }: Db, videoId: number): Promise<HeardWord[]> {
+/** All words that were heard, in order; and in English, of pieces that were translated. */
+export async function listWords(
+  { db }: Db,
+  videoId: number,
+): Promise<{ readonly words: HeardWord[]; readonly english: HeardWord[] }> {
   const rows = await db
     .selectFrom('speech_piece')
-    .select('words')
+    .select(['words', 'english'])
     .where('video_id', '=', videoId)
     .orderBy('at')
     .execute();
-  return rows.flatMap(({ words }) => words as unknown as HeardWord[]);
+  return {
+    words: rows.flatMap(({ words }) => words as HeardWord[]),
+    english: rows.flatMap(({ english }) => (english ?? []) as HeardWord[]),
+  };
 }
 
 /** Says what became of it; the words are in the captions now. */

@@ -1,8 +1,11 @@
 import type { Stretch } from '../cue-times-rules.ts';
 
-/** Pieces are about this long, and at most that; ms. Models of speech listen to half a minute at a time. */
-const AIM_MS = 60_000;
-const MOST_MS = 120_000;
+/** Pieces are about this long, and at most that; ms. */
+export interface PieceLengths {
+  readonly aim: number;
+  readonly most: number;
+}
+
 /** What is kept of a pause at each end of a piece, so that no word loses its beginning, ms. */
 const EDGE_MS = 300;
 /** What is shorter is a click, not speech, ms. */
@@ -12,12 +15,16 @@ const LEAST_MS = 200;
  * The pieces of a sound that are listened to one by one: cut in the middle of pauses where there are any,
  * without the silence around them. `pauses` ascend, and are apart; ms.
  */
-export function piecesBetween(pauses: readonly Stretch[], duration: number): Stretch[] {
+export function piecesBetween(
+  pauses: readonly Stretch[],
+  duration: number,
+  { aim, most }: PieceLengths,
+): Stretch[] {
   const loud = invert(pauses, duration).filter(({ from, to }) => to - from >= LEAST_MS);
   const pieces: Stretch[] = [];
-  for (const { from, to } of loud.flatMap(shorten)) {
+  for (const { from, to } of loud.flatMap((one) => shorten(one, most))) {
     const last = pieces.at(-1);
-    if (last && to - last.from <= AIM_MS) pieces[pieces.length - 1] = { from: last.from, to };
+    if (last && to - last.from <= aim) pieces[pieces.length - 1] = { from: last.from, to };
     else pieces.push({ from, to });
   }
   return pieces.map(({ from, to }, place) => ({
@@ -38,8 +45,8 @@ function invert(pauses: readonly Stretch[], duration: number): Stretch[] {
 }
 
 /** Speech without a pause, such as over music, is cut where it is. */
-function shorten({ from, to }: Stretch): Stretch[] {
-  const count = Math.ceil((to - from) / MOST_MS);
+function shorten({ from, to }: Stretch, most: number): Stretch[] {
+  const count = Math.ceil((to - from) / most);
   const length = (to - from) / Math.max(1, count);
   return Array.from({ length: count }, (_item, place) => ({
     from: Math.round(from + place * length),

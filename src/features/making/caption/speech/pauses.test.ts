@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { piecesBetween, readPauses } from './pauses-rules.ts';
 
+const LENGTHS = { aim: 60_000, most: 120_000 };
+
 const MINUTE = 60_000;
 
 describe('pieces of a sound', () => {
@@ -12,23 +14,23 @@ describe('pieces of a sound', () => {
       { from: 100_000, to: 101_000 },
       { from: 115_000, to: 10 * MINUTE },
     ];
-    expect(piecesBetween(pauses, 10 * MINUTE)).toEqual([
+    expect(piecesBetween(pauses, 10 * MINUTE, LENGTHS)).toEqual([
       { from: 4_700, to: 50_300 },
       { from: 57_700, to: 115_300 },
     ]);
   });
 
   it('are none where nothing is said, nor where something only clicks', () => {
-    expect(piecesBetween([{ from: 0, to: 9_000 }], 9_000)).toEqual([]);
+    expect(piecesBetween([{ from: 0, to: 9_000 }], 9_000, LENGTHS)).toEqual([]);
     const clicks = [
       { from: 0, to: 4_000 },
       { from: 4_100, to: 9_000 },
     ];
-    expect(piecesBetween(clicks, 9_000)).toEqual([]);
+    expect(piecesBetween(clicks, 9_000, LENGTHS)).toEqual([]);
   });
 
   it('are all there is without a pause, two minutes at most', () => {
-    const pieces = piecesBetween([], 5 * MINUTE);
+    const pieces = piecesBetween([], 5 * MINUTE, LENGTHS);
     expect(pieces).toHaveLength(3);
     expect([pieces[0]!.from, pieces.at(-1)!.to]).toEqual([0, 5 * MINUTE]);
   });
@@ -45,7 +47,7 @@ describe('pieces of a sound', () => {
           at = from + quiet;
           return { from, to: at };
         });
-        const pieces = piecesBetween(pauses, at);
+        const pieces = piecesBetween(pauses, at, LENGTHS);
         for (const [place, { from, to }] of pieces.entries()) {
           expect(from).toBeGreaterThanOrEqual(pieces[place - 1]?.to ?? 0);
           expect(to).toBeGreaterThan(from);

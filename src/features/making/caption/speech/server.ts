@@ -4,6 +4,7 @@ import { isTaken } from '#platform/fetch/post-signed.ts';
 import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import type { Config } from '#src/config.ts';
 import { isLanguage } from '../rules.ts';
+import type { HeardPiece } from './engine.ts';
 import type { HeardWord } from './words-rules.ts';
 
 /** An hour of speech has some 400 KB of words; a piece has two minutes. */
@@ -33,19 +34,17 @@ interface Piece {
   readonly signal: AbortSignal;
 }
 
-/** What was said in a piece, with times from its beginning. `lang` is empty where it was not told. */
-export interface HeardPiece {
-  readonly lang: string;
-  readonly words: readonly HeardWord[];
-}
+/** To write what is said as it is said, or in English. */
+export type SpeechTask = 'transcriptions' | 'translations';
 
 /**
- * Has the operator's server listen to a piece, by the call `POST /audio/transcriptions` that servers of
- * Whisper and its like answer. See docs/operations/speech.md.
+ * Has the operator's server listen to a piece, by the call `POST /audio/transcriptions`, or `translations`,
+ * that servers of Whisper and its like answer. See docs/operations/speech.md.
  * @throws FetchError, and Error unless the answer is 2xx and valid
  */
-export async function transcribe(
+export async function askServer(
   { SPEECH_URL: url = '', SPEECH_KEY: key, SPEECH_MODEL: model }: Config,
+  task: SpeechTask,
   { sound, lang, duration, signal }: Piece,
 ): Promise<HeardPiece> {
   const form = new FormData();
@@ -54,9 +53,9 @@ export async function transcribe(
   form.set('response_format', 'verbose_json');
   form.append('timestamp_granularities[]', 'word');
   form.append('timestamp_granularities[]', 'segment');
-  if (lang !== '') form.set('language', lang);
+  if (lang !== '' && task === 'transcriptions') form.set('language', lang);
   const sent = new Response(form);
-  const answer = await safeFetch(`${url.replace(/\/$/, '')}/audio/transcriptions`, {
+  const answer = await safeFetch(`${url.replace(/\/$/, '')}/audio/${task}`, {
     policy: ownNetwork,
     method: 'POST',
     headers: {

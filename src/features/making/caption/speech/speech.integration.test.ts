@@ -205,3 +205,20 @@ it('is offered on the page of captions, which has no time of words to edit', asy
   const page = async () => (await ann.page(`/${id}/edit-captions`)).body;
   expect(await page()).toContain('Write captions automatically');
 });
+
+it('has what is not English translated, where the server is set to do so', async () => {
+  const id = await publishSpoken();
+  await site.ctx.db
+    .insertInto('speech')
+    .values({ video_id: id, media_version: 1, state: 'waiting', lang: 'de' })
+    .execute();
+  const ctx = { ...site.ctx, config: { ...site.ctx.config, SPEECH_TRANSLATE: true } };
+  await listenTo(ctx, id, never);
+  expect(speech.requests.map(({ task, fields }) => [task, fields['language']])).toEqual([
+    ['transcriptions', 'de'],
+    ['translations', undefined],
+    ['transcriptions', 'de'],
+    ['translations', undefined],
+  ]);
+  expect((await captionsOf(id)).map(({ label }) => label)).toEqual(['Deutsch (auto)', 'English (auto)']);
+});

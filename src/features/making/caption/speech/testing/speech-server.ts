@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 export interface HeardRequest {
   readonly fields: Readonly<Record<string, string>>;
   readonly key: string | undefined;
+  /** `transcriptions` or `translations`. */
+  readonly task: string;
   readonly duration: number;
 }
 
-/** A server of the call `POST /v1/audio/transcriptions`, which answers what it is told to. */
+/** A server of the calls `POST /v1/audio/transcriptions` and `translations`, which answers what it is told to. */
 export interface SpeechServer {
   /** As SPEECH_URL has it. */
   readonly url: string;
@@ -24,8 +26,10 @@ export async function startSpeechServer(): Promise<SpeechServer> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      void read(request.headers, Buffer.concat(chunks)).then(async (heard) => {
-        if (request.url !== '/v1/audio/transcriptions') return response.writeHead(404).end();
+      void read(request.headers, Buffer.concat(chunks)).then(async (sent) => {
+        const [, task] = /^\/v1\/audio\/(transcriptions|translations)$/.exec(request.url ?? '') ?? [];
+        if (!task) return response.writeHead(404).end();
+        const heard = { ...sent, task };
         speech.requests.push(heard);
         const { status, body } = await speech.answer(heard);
         return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -45,7 +49,10 @@ export async function startSpeechServer(): Promise<SpeechServer> {
   return speech;
 }
 
-async function read(headers: NodeJS.Dict<string | string[]>, body: Buffer): Promise<HeardRequest> {
+async function read(
+  headers: NodeJS.Dict<string | string[]>,
+  body: Buffer,
+): Promise<Omit<HeardRequest, 'task'>> {
   const type = { 'content-type': String(headers['content-type']) };
   const form = await new Response(new Uint8Array(body), { headers: type }).formData();
   const file = form.get('file') as File;
