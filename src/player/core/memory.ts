@@ -14,6 +14,7 @@ export type MemoryKey =
   | 'rate'
   | 'background'
   | 'latency'
+  | 'noAv1'
   | 'theatre'
   | 'captions'
   | 'captionStyle'

@@ -1,6 +1,7 @@
 import { beginningOf, readMaster, rungToBegin } from '#player/core/playlists.ts';
 import { type Beginning, fileKey, type LoadedFile } from '#player/core/source.ts';
 import { loadFile } from './load-file.ts';
+import { loadMaster } from './master.ts';
 
 /** What is fetched while the engine itself is still on its way. */
 export interface Ahead {
@@ -28,7 +29,8 @@ export function fetchAhead(
   let rung: string | null = null;
 
   async function begin(): Promise<void> {
-    const list = readMaster(await openText(master));
+    files.set(master, loadMaster(master, { signal: life.signal, ask }));
+    const list = readMaster(await textOf(files.get(master)!));
     const chosen = rungToBegin(list, bandwidth, player);
     if (!chosen || life.signal.aborted) return;
     rung = new URL(chosen.uri, master).href;
@@ -42,7 +44,11 @@ export function fetchAhead(
   }
 
   async function openText(address: string): Promise<string> {
-    return new TextDecoder().decode((await open(address)).bytes);
+    return textOf(open(address));
+  }
+
+  async function textOf(file: Promise<LoadedFile>): Promise<string> {
+    return new TextDecoder().decode((await file).bytes);
   }
 
   function open(address: string, range: string | null = null): Promise<LoadedFile> {

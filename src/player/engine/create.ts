@@ -3,7 +3,7 @@ import { localArea } from '#player/core/memory.ts';
 import type { Beginning } from '#player/core/source.ts';
 import { beginWith } from './begin.ts';
 import { knownBandwidth, startingBandwidth } from './bandwidth.ts';
-import { type Ask, askWhole } from './requests.ts';
+import { type Ask, askOneCodec, askWhole } from './requests.ts';
 import { hurrySeeks } from './seeks.ts';
 import type { Vjs } from './vjs.ts';
 
@@ -15,6 +15,8 @@ export interface EngineSetup {
   youtube: string | null;
   muted: boolean;
   preload: 'none' | 'metadata' | 'auto';
+  /** Address of the master playlist, null without one. */
+  master: string | null;
   /** What to begin with; null leaves that to the engine. */
   begin: Beginning | null;
   /** How the files of a live stream are asked for, null for a film. */
@@ -65,10 +67,12 @@ function engineOptions(setup: EngineSetup): object {
   };
 }
 
-function requestOptions({ begin, askLive }: EngineSetup): object {
-  if (!begin) return { askThrough: askLive ?? askWhole };
+function requestOptions({ begin, askLive, master }: EngineSetup): object {
+  if (askLive) return { askThrough: askLive };
+  const askFilm = (ask: Ask) => askOneCodec(askWhole(ask), master);
+  if (!begin) return { askThrough: askFilm };
   const { firstPlaylist, askFirst } = beginWith(begin);
-  return { firstPlaylist, askThrough: (ask: Ask) => askFirst(askWhole(ask)) };
+  return { firstPlaylist, askThrough: (ask: Ask) => askFirst(askFilm(ask)) };
 }
 
 function youtubeOptions(src: string): object {

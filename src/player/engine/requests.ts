@@ -1,5 +1,6 @@
 import type { LoadedFile } from '#player/core/source.ts';
 import { isShort, loadFile } from './load-file.ts';
+import { loadMaster } from './master.ts';
 
 /** What the engine asks for; `headers.Range` as RFC 9110 §14.2 has it. */
 export interface RequestOptions {
@@ -35,6 +36,18 @@ export function askWhole(ask: Ask, load = loadFile): Ask {
     });
     return request;
   };
+}
+
+/** The engine's way of asking, in which the master playlist at that address has one codec. */
+export function askOneCodec(ask: Ask, master: string | null, load = loadMaster): Ask {
+  return (wanted, answer) => {
+    if (master === null || !isSame(wanted.uri, master)) return ask(wanted, answer);
+    return answerWith(load(wanted.uri), wanted, answer, ask);
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  return new URL(one, location.href).href === new URL(other, location.href).href;
 }
 
 /** A request that answers with the file, or asks for it if it has failed. */

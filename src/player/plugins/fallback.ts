@@ -22,6 +22,10 @@ export function fallback(streams: Streams, vjs: Vjs, line: LineWatch): Feature {
 
   async function onError(player: Port, code: number): Promise<void> {
     const { engine, currentTime } = player.state.get();
+    if (engine === 'hls' && code >= MEDIA_ERROR.decode) {
+      const choice = await import('#player/engine/codec-choice.ts').catch(() => null);
+      if (choice?.refuseAv1(player.memory)) return streams.load('hls', currentTime);
+    }
     const flash = readHash(player.hash).flash;
     if (engine !== 'youtube' && !flash && code !== MEDIA_ERROR.decode) {
       player.state.set({ waiting: true });

@@ -80,6 +80,7 @@ async function assemble(
     youtube: engine === 'youtube' ? source.youtube : null,
     muted: options.muted === true,
     preload,
+    master: source.hls,
     begin: source.begin ?? null,
     askLive: late.live?.askThrough ?? null,
   });
