@@ -189,6 +189,13 @@ export interface AuditLog {
   after: unknown | null;
 }
 
+export interface Av1Day {
+  day: string;
+  cpu_seconds: Generated<number>;
+  films: Generated<number>;
+  bytes: Generated<number>;
+}
+
 export interface BanEnd {
   account_id: number;
   ends_at: Date;
@@ -413,6 +420,12 @@ export interface Film {
   restored_at: Date | null;
   leftovers: Generated<string[]>;
   changed_at: Generated<Date>;
+  av1_bytes: Generated<number>;
+  av1_saves: Generated<number>;
+  av1_state: Generated<string>;
+  av1_tries: Generated<number>;
+  av1_files: Generated<string[]>;
+  av1_at: Date | null;
 }
 
 export interface FilmMove {
@@ -1454,6 +1467,7 @@ export interface Database {
   app_webhook: AppWebhook;
   appeal: Appeal;
   audit_log: AuditLog;
+  av1_day: Av1Day;
   ban_end: BanEnd;
   block: Block;
   bulk_change: BulkChange;

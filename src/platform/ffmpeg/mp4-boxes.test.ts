@@ -30,6 +30,9 @@ test('codecs of an initialisation segment', () => {
   expect(codecsOf(Buffer.concat([video, avcC]))).toBe('avc1.64001f');
   expect(codecsOf(Buffer.concat([audio, esds]))).toBe('mp4a.40.2');
   expect(codecsOf(Buffer.concat([video, avcC, audio, esds]))).toBe('avc1.64001f,mp4a.40.2');
+  const av1C = (first: number, second: number) => box('av1C', Buffer.from([0x81, first, second, 0]));
+  expect(codecsOf(Buffer.concat([video, av1C(0x05, 0x0c)]))).toBe('av01.0.05M.08');
+  expect(codecsOf(Buffer.concat([video, av1C(0x2d, 0xc0), audio, esds]))).toBe('av01.1.13H.10,mp4a.40.2');
   expect(codecsOf(Buffer.concat([video, avcC, audio]))).toBeNull();
   expect(codecsOf(Buffer.concat([video, audio, esds]))).toBeNull();
   expect(codecsOf(Buffer.from('anything else'))).toBeNull();

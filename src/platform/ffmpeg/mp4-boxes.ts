@@ -79,10 +79,10 @@ export function indexComesFirst(head: Buffer): boolean | null {
 
 /**
  * The CODECS of an initialisation segment as RFC 6381 writes them, e.g. `avc1.64001f,mp4a.40.2`; null when it
- * holds anything but H.264 and AAC.
+ * holds anything but H.264, AV1 and AAC.
  */
 export function codecsOf(init: Buffer): string | null {
-  const video = init.includes('vide') ? avcOf(init) : '';
+  const video = init.includes('vide') ? (avcOf(init) ?? av1Of(init)) : '';
   const audio = init.includes('soun') ? aacOf(init) : '';
   if (video === null || audio === null) return null;
   return [video, audio].filter((codec) => codec !== '').join(',') || null;
@@ -92,6 +92,16 @@ export function codecsOf(init: Buffer): string | null {
 function avcOf(init: Buffer): string | null {
   const at = init.indexOf('avcC');
   return at >= 0 && init.length >= at + 8 ? `avc1.${init.toString('hex', at + 5, at + 8)}` : null;
+}
+
+/** Profile, level, tier and depth of the decoder's configuration. AV1 in ISOBMFF §2.3.3, §5 */
+function av1Of(init: Buffer): string | null {
+  const at = init.indexOf('av1C');
+  if (at < 0 || init.length < at + 7) return null;
+  const [first, second] = [init[at + 5]!, init[at + 6]!];
+  const depth = (second & 0x40) === 0 ? 8 : (second & 0x20) === 0 ? 10 : 12;
+  const level = String(first & 0x1f).padStart(2, '0');
+  return `av01.${first >> 5}.${level}${second & 0x80 ? 'H' : 'M'}.${String(depth).padStart(2, '0')}`;
 }
 
 function aacOf(init: Buffer): string | null {

@@ -68,15 +68,17 @@ async function bringOriginalsBack(ctx: Parts): Promise<number> {
 }
 
 /** Stores the parts of the joined files as files of their own, and the playlists of them. */
-async function storeSegments(ctx: Parts, film: Film, index: FilmIndex): Promise<MovedForm> {
+async function storeSegments(ctx: Parts, film: Film, whole: FilmIndex): Promise<MovedForm> {
   const folder = filesPrefix(film);
+  // Players of those versions would change between codecs as they change between sizes.
+  const { av1: _av1, ...index } = whole;
   const parts = listParts(index).map((name) => ({ name, part: findPart(index, name)! }));
   const byFile = Map.groupBy(parts, ({ part }) => part.file);
   for (const [file, within] of byFile) await storeParts(ctx, folder, file, within);
   const playlists = segmentedPlaylists(index);
   for (const [name, text] of playlists) await ctx.storage.put(`${folder}/${name}`, Buffer.from(text));
   const plain = new Set((await listFiles(ctx, film)).map(({ key }) => key));
-  const needless = filesOfIndex(index).filter(({ name }) => !plain.has(name));
+  const needless = filesOfIndex(whole).filter(({ name }) => !plain.has(name));
   const stored = parts.reduce((sum, { part }) => sum + part.length, 0);
   const former = film.leftovers.filter((name) => /^(mp4|thumb)\//.test(name) && !plain.has(name));
   const ranged = listTracks(index).flatMap(([track, places]) => rangedNames(track, places));

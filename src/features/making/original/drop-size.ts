@@ -82,7 +82,7 @@ async function drop(ctx: Parts, film: ChangedFilm, rule: StorageRule, signal: Ab
       change: (present) => withoutHighest(present, joined),
       film: (after) => ({
         ...{ state: 'dropped', dropped_side: sideOf(highestFirst(index)[0]), tries: 0 },
-        leftovers: after.leaving?.rungs.map(({ file }) => file) ?? [],
+        leftovers: leftFiles(after),
         changed_at: new Date(ctx.clock.now()),
       }),
       may: isUnwatched(rule, ctx.clock.now()),
@@ -91,6 +91,11 @@ async function drop(ctx: Parts, film: ChangedFilm, rule: StorageRule, signal: Ab
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Names of the files that the index names no more. */
+export function leftFiles({ leaving }: FilmIndex): string[] {
+  return [...(leaving?.rungs ?? []), ...(leaving?.av1 ?? [])].map(({ file }) => file);
 }
 
 /** Whether the sound, or the best file with sound, lies with the highest size alone. */

@@ -27,8 +27,8 @@ export interface TrackPlaces {
 }
 
 /** Every track of a film with its name, the sound last. */
-export function listTracks({ rungs, sound }: FilmIndex): [name: string, places: TrackPlaces][] {
-  const pictures = rungs.map((rung): [string, TrackPlaces] => [rung.name, rung]);
+export function listTracks({ rungs, av1 = [], sound }: FilmIndex): [name: string, places: TrackPlaces][] {
+  const pictures = [...rungs, ...av1].map((rung): [string, TrackPlaces] => [rung.name, rung]);
   return sound ? [...pictures, [SOUND, sound]] : pictures;
 }
 
@@ -48,8 +48,10 @@ export interface IndexedSound extends TrackFacts<AudioRendition>, TrackPlaces {}
 /** What the files of a video hold, from which its playlists are written and its parts are cut. */
 export interface FilmIndex {
   readonly version: 1;
-  /** Lowest first. */
+  /** Lowest first. In H.264, which everything plays. */
   readonly rungs: readonly IndexedRung[];
+  /** The same in AV1, of a film that is watched much: without small ones, and always with the highest. */
+  readonly av1?: readonly IndexedRung[];
   readonly sound: IndexedSound | null;
   /** Bytes of each sheet of the storyboard in the file of them; empty when sheets are files of their own. */
   readonly sheets: readonly number[];
@@ -66,6 +68,7 @@ export interface FilmIndex {
 /** Tracks that the master names no more, and `renamed` as it was with them; the sound if it moved. */
 export interface LeavingTracks {
   readonly rungs: readonly IndexedRung[];
+  readonly av1?: readonly IndexedRung[];
   readonly sound: IndexedSound | null;
   readonly renamed: Readonly<Record<string, string>> | null;
 }
@@ -117,15 +120,15 @@ export function listParts(index: FilmIndex): string[] {
 
 /** The track of that name: a rung's, or `SOUND`. */
 export function findTrack(index: FilmIndex, name: string): IndexedRung | IndexedSound | null {
-  const { rungs, sound, leaving } = index;
-  const tracks = [...rungs, ...(leaving?.rungs ?? [])];
+  const { rungs, av1 = [], sound, leaving } = index;
+  const tracks = [...rungs, ...av1, ...(leaving?.rungs ?? []), ...(leaving?.av1 ?? [])];
   return (name === SOUND ? sound : tracks.find((rung) => rung.name === name)) ?? null;
 }
 
 /** The files that the index names, each once, with their sizes; not those that are leaving. */
 export function filesOfIndex(index: FilmIndex): { name: string; size: number }[] {
-  const { rungs, sound, sheets } = index;
-  const files = new Map([...rungs, ...(sound ? [sound] : [])].map(({ file, size }) => [file, size]));
+  const { rungs, av1 = [], sound, sheets } = index;
+  const files = new Map([...rungs, ...av1, ...(sound ? [sound] : [])].map(({ file, size }) => [file, size]));
   if (sheets.length > 0) files.set(sheetsOf(index), sum(sheets));
   return [...files].map(([name, size]) => ({ name, size }));
 }

@@ -1,5 +1,13 @@
-import { type FilmIndex, findTrack, listTracks, SOUND, type Span, type TrackPlaces } from './film-index.ts';
-import { masterPlaylist } from './master-playlist.ts';
+import {
+  type FilmIndex,
+  findTrack,
+  type IndexedRung,
+  listTracks,
+  SOUND,
+  type Span,
+  type TrackPlaces,
+} from './film-index.ts';
+import { masterPlaylist, type Rendition } from './master-playlist.ts';
 
 /** Playlists whose segments are ranges of the rung's file, with the edition of its place. */
 const RANGES = /^ranges(-\d+)?\.m3u8$/;
@@ -60,15 +68,16 @@ function segmentedNames(track: string): PlaylistNames {
 }
 
 function masterWith(
-  { rungs, sound }: FilmIndex,
+  { rungs, av1 = [], sound }: FilmIndex,
   namesOf: (track: string, places: TrackPlaces) => PlaylistNames,
 ): string {
-  const renditions = rungs.map((rung) => {
+  const asRendition = (rung: IndexedRung): Rendition => {
     const [segments, keys] = namesOf(rung.name, rung);
     const iframes = rung.pictures && { playlist: keys, peakBandwidth: rung.picturesBandwidth };
     return { ...rung, playlist: segments, copied: false, iframes };
-  });
-  return masterPlaylist(renditions, sound && { ...sound, playlist: namesOf(SOUND, sound)[0] });
+  };
+  const heard = sound && { ...sound, playlist: namesOf(SOUND, sound)[0] };
+  return masterPlaylist(rungs.map(asRendition), heard, av1.map(asRendition));
 }
 
 interface PlaylistParts {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FilmIndex, IndexedRung, IndexedSound } from './film-index.ts';
 import { findPart } from './film-index.ts';
 import { filmPlaylist, masterOfFilm } from './film-playlists.ts';
-import { endLeaving, sizesOf, undoLeaving, withHighest, withoutHighest } from './film-sizes.ts';
+import { endLeaving, sizesOf, undoLeaving, withHighest, withoutAv1, withoutHighest } from './film-sizes.ts';
 
 const INIT = [100, 20] as const;
 const FRAGMENTS = [
@@ -45,14 +45,14 @@ const JOINED = {
 };
 
 it('tells what the files take, and what the highest size takes without the sound that has to stay', () => {
-  expect(sizesOf(FILM)).toEqual({ bytes: 8_000, highestSide: 720, highestBytes: 4_890, nextSide: 480 });
+  expect(sizesOf(FILM)).toMatchObject({ bytes: 8_000, highestSide: 720, highestBytes: 4_890, nextSide: 480 });
   expect(sizesOf({ ...FILM, rungs: [], sound: null }).highestSide).toBe(0);
   expect(sizesOf({ ...FILM, rungs: FILM.rungs.slice(0, 1) }).nextSide).toBe(0);
 });
 
 it('names the highest size no more, while whoever plays it reads on', () => {
   const film = withoutHighest(FILM, JOINED);
-  expect(sizesOf(film)).toEqual({ bytes: 3_110, highestSide: 480, highestBytes: 2_000, nextSide: 240 });
+  expect(sizesOf(film)).toMatchObject({ bytes: 3_110, highestSide: 480, highestBytes: 2_000, nextSide: 240 });
   const master = masterOfFilm(film);
   expect(master).not.toContain('720p');
   expect(master.match(/\S*ranges[^"\s]*/g)).toEqual(
@@ -84,4 +84,34 @@ it('gets another highest size beside what it has', () => {
   expect(film.rungs.map(({ file }) => file)).toEqual(['mp4/240p.mp4', 'mp4/480p-3.mp4', 'mp4/720p-4.mp4']);
   expect(filmPlaylist(film, 'hls/720p/ranges-4.m3u8')).toContain('mp4/720p-4.mp4');
   expect(masterOfFilm(film)).toContain('720p/ranges-4.m3u8');
+});
+
+it('has sizes in AV1 beside those, counted apart, which leave with the highest', () => {
+  const light = (side: number) => ({
+    ...rung(side, `mp4/${side}p-av1-4.mp4`, 900, 4),
+    ...{ name: `${side}p-av1`, codecs: 'av01.0.05M.08', averageBandwidth: 4e5 },
+  });
+  const film: FilmIndex = { ...FILM, av1: [light(480), light(720)] };
+  expect(sizesOf(film)).toMatchObject({
+    bytes: 8_000,
+    highestBytes: 4_890,
+    av1Bytes: 1_800,
+    av1Saves: 75_000,
+  });
+  const lines = masterOfFilm(film).split('\n');
+  const listed = lines.filter((line) => /^\d/.test(line));
+  expect(listed).toEqual([
+    ...['240p/ranges.m3u8', '480p/ranges.m3u8', '720p/ranges.m3u8'],
+    '480p-av1/ranges-4.m3u8',
+    '720p-av1/ranges-4.m3u8',
+  ]);
+  const scores = lines.flatMap((line) => /SCORE=([\d.]+)$/.exec(line)?.[1] ?? []);
+  expect(scores.toSorted()).toEqual(['1.0', '2.0', '2.5', '3.0', '3.5']);
+  for (const left of [withoutHighest(film, null), withoutAv1(film)]) {
+    expect(masterOfFilm(left)).not.toMatch(/av01|SCORE/);
+    expect(filmPlaylist(left, 'hls/480p-av1/ranges-4.m3u8')).toContain('mp4/480p-av1-4.mp4');
+    expect(filmPlaylist(endLeaving(left), 'hls/480p-av1/ranges-4.m3u8')).toBeNull();
+  }
+  expect(undoLeaving(withoutHighest(film, null))).toEqual(film);
+  expect(undoLeaving(withoutAv1(film))).toEqual(withoutAv1(film));
 });

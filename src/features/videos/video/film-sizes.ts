@@ -8,11 +8,15 @@ import {
 
 /** What a film's files take, bytes, and how large its pictures are: shorter sides in pixels, 0 for none. */
 export interface FilmSizes {
+  /** Without those in AV1. */
   readonly bytes: number;
   readonly highestSide: number;
   /** What removing the highest size frees: its file without sound that has to stay. */
   readonly highestBytes: number;
   readonly nextSide: number;
+  /** What the files in AV1 take, and how many bytes they save of a second that is watched; 0 without any. */
+  readonly av1Bytes: number;
+  readonly av1Saves: number;
 }
 
 /** A size that was joined anew with the sound, whose places are in the same file. */
@@ -24,14 +28,26 @@ export interface RejoinedSize {
 /** What the index of a film says of its files. */
 export function sizesOf(index: FilmIndex): FilmSizes {
   const [highest, next] = highestFirst(index);
-  const { sound } = index;
+  const { sound, av1 = [] } = index;
+  const av1Bytes = av1.reduce((sum, { size }) => sum + size, 0);
   const heard = highest && sound?.file === highest.file ? lengthOf(sound.fragments) : 0;
   return {
-    bytes: filesOfIndex(index).reduce((sum, { size }) => sum + size, 0),
+    bytes: filesOfIndex(index).reduce((sum, { size }) => sum + size, 0) - av1Bytes,
     highestSide: sideOf(highest),
     highestBytes: highest ? highest.size - heard : 0,
     nextSide: sideOf(next),
+    ...{ av1Bytes, av1Saves: av1SavesOf(index) },
   };
+}
+
+/** Of the size below the highest, which most people see, or of that where there is none in AV1. */
+function av1SavesOf({ rungs, av1 = [] }: FilmIndex): number {
+  const [highest, next] = highestFirst({ rungs });
+  for (const seen of [next, highest]) {
+    const same = seen && av1.find((rung) => sideOf(rung) === sideOf(seen));
+    if (same) return Math.max(0, Math.round((seen.averageBandwidth - same.averageBandwidth) / 8));
+  }
+  return 0;
 }
 
 /** The sizes of a film, the highest first. */
@@ -40,8 +56,9 @@ export function highestFirst({ rungs }: Pick<FilmIndex, 'rungs'>): readonly Inde
 }
 
 /**
- * The same film without its highest size; with `joined`, the next one is that instead, and so is the sound if
- * it was in the file of the highest. What is left out stays readable under its names until `endLeaving`.
+ * The same film without its highest size, and without any in AV1; with `joined`, the next one is that
+ * instead, and so is the sound if it was in the file of the highest. What is left out stays readable under
+ * its names until `endLeaving`.
  */
 export function withoutHighest(index: FilmIndex, joined: RejoinedSize | null): FilmIndex {
   const [highest] = highestFirst(index);
@@ -57,18 +74,31 @@ export function withoutHighest(index: FilmIndex, joined: RejoinedSize | null): F
     ...Object.fromEntries(Object.entries(index.renamed ?? {}).map(([old, name]) => [old, lead(name)])),
     ...Object.fromEntries(gone.map(({ file }) => [file, instead])),
   };
+  const { av1, ...others } = index;
   return {
-    ...index,
+    ...others,
     rungs,
     sound: isSoundMoved ? joined.sound : index.sound,
     renamed,
-    leaving: { rungs: gone, sound: isSoundMoved ? index.sound : null, renamed: index.renamed ?? null },
+    leaving: {
+      rungs: gone,
+      sound: isSoundMoved ? index.sound : null,
+      renamed: index.renamed ?? null,
+      ...(av1 && { av1 }),
+    },
   };
 }
 
-/** The index as it was before `withoutHighest`. */
+/** The same film without what it has in AV1, which stays readable until `endLeaving`. */
+export function withoutAv1({ av1, ...index }: FilmIndex): FilmIndex {
+  if (!av1) return index;
+  return { ...index, leaving: { rungs: [], sound: null, renamed: null, av1 } };
+}
+
+/** The index as it was before `withoutHighest`; what was left in AV1 alone is on its way for good. */
 export function undoLeaving({ leaving, ...index }: FilmIndex): FilmIndex {
   if (!leaving) return index;
+  if (leaving.rungs.length === 0) return { ...index, leaving };
   const names = leaving.rungs.map(({ name }) => name);
   const rungs = [...index.rungs.filter(({ name }) => !names.includes(name)), ...leaving.rungs];
   const { renamed: _now, ...rest } = index;
@@ -76,6 +106,7 @@ export function undoLeaving({ leaving, ...index }: FilmIndex): FilmIndex {
     ...rest,
     rungs: highestFirst({ rungs }).toReversed(),
     sound: leaving.sound ?? index.sound,
+    ...(leaving.av1 && { av1: leaving.av1 }),
     ...(leaving.renamed && { renamed: leaving.renamed }),
   };
 }

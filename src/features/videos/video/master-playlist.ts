@@ -31,21 +31,29 @@ const START_SIDE = 480;
 
 /**
  * The master playlist (RFC 8216 §4.3.4), paths relative to `hls/`. The quality listed first is a good one to
- * start with.
+ * start with. Those of `av1` come after all others, so that who knows only the first codec begins with it;
+ * who knows both prefers them by their score. RFC 8216bis §4.4.6.2
  */
-export function masterPlaylist(renditions: readonly Rendition[], audio: AudioRendition | null): string {
+export function masterPlaylist(
+  renditions: readonly Rendition[],
+  audio: AudioRendition | null,
+  av1: readonly Rendition[] = [],
+): string {
   const falling = [...renditions].sort((one, other) => other.peakBandwidth - one.peakBandwidth);
-  const side = ({ width, height }: Rendition): number => Math.min(width, height);
   const start = falling.find((each) => side(each) <= START_SIDE) ?? falling.at(-1);
   const ordered = [...falling.filter((each) => each === start), ...falling.filter((each) => each !== start)];
-  const lines = ordered.flatMap((each) => [streamInfo(each, audio), withinHls(each.playlist)]);
+  const lighter = [...av1].sort((one, other) => other.peakBandwidth - one.peakBandwidth);
+  const lines = [...ordered, ...lighter].flatMap((each) => [
+    `${streamInfo(each, audio)}${av1.length > 0 ? preference(each, renditions) : ''}`,
+    withinHls(each.playlist),
+  ]);
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...audioGroup(audio),
     ...lines,
-    ...falling.flatMap(iframeInfo),
+    ...[...falling, ...lighter].flatMap(iframeInfo),
     '',
   ].join('\n');
 }
@@ -75,6 +83,17 @@ function streamInfo(rendition: Rendition, audio: AudioRendition | null): string 
     `RESOLUTION=${width}x${height},CODECS="${codecs}",FRAME-RATE=${fps.toFixed(3)}` +
     `${audio ? ',AUDIO="audio"' : ''},CLOSED-CAPTIONS=NONE`
   );
+}
+
+/** A size is worth more than every smaller one, and in AV1 a little more than in the codec of `base`. */
+function preference(rendition: Rendition, base: readonly Rendition[]): string {
+  const smaller = base.filter((each) => side(each) < side(rendition)).length;
+  const score = smaller + (base.includes(rendition) ? 1 : 1.5);
+  return `,VIDEO-RANGE=SDR,SCORE=${score.toFixed(1)}`;
+}
+
+function side({ width, height }: Rendition): number {
+  return Math.min(width, height);
 }
 
 function iframeInfo({ iframes, width, height, codecs }: Rendition): string[] {

@@ -22,7 +22,7 @@ export interface SizeExchange {
   /** The index with it; its files are stored. Called with the present one, within the transaction. */
   readonly change: (index: FilmIndex) => FilmIndex;
   /** What else the film's row says afterwards, from that index. */
-  readonly film: (index: FilmIndex) => { readonly state: string } & Record<string, unknown>;
+  readonly film: (index: FilmIndex) => Readonly<Record<string, unknown>>;
   /** What must hold of the row of its video, besides that it is complete. */
   readonly may?: RawBuilder<boolean>;
   readonly also?: (trx: Trx) => Promise<void>;
@@ -59,6 +59,22 @@ export async function exchangeSizes(
   if (isDone)
     for (const topic of ['video-access', 'progress'] as const) ctx.bus.publish(topic, { id: videoId });
   return isDone;
+}
+
+/** Whether the film is still the one that was looked at; it may change as soon as this has answered. */
+export async function isAsLookedAt(
+  { db }: Pick<Ctx, 'db'>,
+  { videoId, filesKey, indexRevision }: ExchangedFilm,
+): Promise<boolean> {
+  const video = await db
+    .selectFrom('video')
+    .select('id')
+    .where('id', '=', videoId)
+    .where(FILES_KEY, '=', filesKey)
+    .where('index_revision', '=', indexRevision)
+    .where('state', '=', 'success')
+    .executeTakeFirst();
+  return video !== undefined;
 }
 
 /** Locks the rows of all videos that have the files; where they lie if there is one, as it was looked at. */

@@ -14,8 +14,11 @@ export const BYTES_MADE = sql<number>`coalesce(
 
 /** Records what the index of a video's files, which is stored or about to be, says of them. */
 export async function noteFilm(trx: Trx, filesKey: string, index: FilmIndex): Promise<void> {
-  const { bytes, highestSide, highestBytes, nextSide } = sizesOf(index);
-  const sizes = { bytes, highest_side: highestSide, highest_bytes: highestBytes, next_side: nextSide };
+  const { bytes, highestSide, highestBytes, nextSide, av1Bytes, av1Saves } = sizesOf(index);
+  const sizes = {
+    ...{ bytes, highest_side: highestSide, highest_bytes: highestBytes, next_side: nextSide },
+    ...{ av1_bytes: av1Bytes, av1_saves: av1Saves },
+  };
   await trx
     .insertInto('film')
     .values({ media_key: filesKey, ...sizes })
