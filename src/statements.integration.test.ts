@@ -109,7 +109,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-users': [0, 6],
   'panel-user': [0, 8],
   'panel-jobs': [0, 5],
-  'panel-storage': [0, 13],
+  'panel-storage': [0, 16],
   'panel-mail': [0, 5],
   'panel-live': [0, 5],
   'panel-health': [0, 7],

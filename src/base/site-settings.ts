@@ -119,6 +119,12 @@ export const settingsSchema = z.object({
   dropOlder: count(0, MOST_MONTHS),
   /** The least size that they keep. */
   dropKeep: z.enum(DROP_KEEPS),
+  /** Processor hours a day for sizes in AV1; 0 for none of them. */
+  av1Hours: count(0, 1_000),
+  /** GB that an hour of them must save a month. */
+  av1Gain: count(1, 10_000),
+  /** For how many months nobody has watched the videos that lose them. */
+  av1Forget: count(1, MOST_MONTHS),
   /** When callers without an established account have to bring a proof of work. */
   proof: z.enum(PROOFS),
   announcements: z.array(announcement).max(3, texts.manyAnnouncements),

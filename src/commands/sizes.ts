@@ -2,6 +2,7 @@ import { formatSize } from '#base/numbers.ts';
 import { settingsSchema } from '#base/site-settings.ts';
 import { readRun } from '#features/making/original/model/run.ts';
 import { countDroppable, type StorageRule } from '#features/making/original/model/unwatched.ts';
+import { countWorthAv1 } from '#features/watching/analytics/model/worth.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
@@ -36,9 +37,14 @@ export async function runRule(ctx: Ctx, args: readonly string[]): Promise<string
     `With ${rule.dropUnwatched} months unwatched, ${rule.dropOlder} months old and ${rule.dropKeep} kept, ` +
     `it would drop ${sizes} ${sizes === 1 ? 'size' : 'sizes'}, ${formatSize(bytes)}; ` +
     `${originals} stay because they are the original itself.`;
+  const { av1Gain } = ctx.settings.current();
+  const worth = await countWorthAv1(ctx, { av1Gain });
+  const av1 =
+    `Sizes in AV1, with at least ${av1Gain} GB a month for an hour: of ${worth.films} videos, in ` +
+    `${(worth.cpuSeconds / 3_600).toFixed(1)} processor hours, saving ${formatSize(worth.saved)} a month.`;
   const run = await readRun(ctx);
   const last = run && `The last run has dropped ${run.sizes}, ${formatSize(run.bytes)}.`;
-  return [state, said, ...(last ? [last] : [])].join('\n');
+  return [state, said, ...(last ? [last] : []), av1].join('\n');
 }
 
 /** While the rule is off, twelve months are tried. */

@@ -6464,6 +6464,12 @@ export interface components {
              * @enum {string}
              */
             dropKeep?: "240p" | "360p" | "480p" | "720p" | "1080p";
+            /** @description Processor hours a day for sizes in AV1; 0 for none of them. */
+            av1Hours?: number;
+            /** @description GB that an hour of processor time for sizes in AV1 must save a month. */
+            av1Gain?: number;
+            /** @description For how many months nobody has watched the videos that lose their sizes in AV1. */
+            av1Forget?: number;
             /**
              * @description When browsers of visitors and new accounts work before they send something.
              * @enum {string}
@@ -8143,6 +8149,9 @@ export interface components {
             dropOlder: number;
             /** @enum {string} */
             dropKeep: "240p" | "360p" | "480p" | "720p" | "1080p";
+            av1Hours: number;
+            av1Gain: number;
+            av1Forget: number;
             /** @enum {string} */
             proof: "off" | "automatic" | "always";
             announcements: {

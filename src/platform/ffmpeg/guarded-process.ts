@@ -72,7 +72,7 @@ export async function runGuarded(
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', AV_LOG_FORCE_NOCOLOR: '1' },
   });
   child.once('exit', () => tools.onUsed?.(takeChildSeconds() ?? (performance.now() - began) / 1000));
-  const ended = watch(child, options);
+  const ended = watch(child, tools.niceness ?? NICENESS, options);
   const guard = child.pid && !tools.life ? startGuard(child.pid) : null;
   try {
     return await ended;
@@ -98,6 +98,7 @@ function limitFlags({ memoryBytes, cpuSeconds, fileBytes }: Limits): string[] {
 
 async function watch(
   child: ChildProcess,
+  niceness: number,
   { signal, limits, stdin, onStdout, output: taker }: RunOptions,
 ): Promise<ProcessEnd> {
   const output = collect(child, { onStdout, taker });
@@ -118,7 +119,7 @@ async function watch(
   signal?.addEventListener('abort', kill);
   const failure = stdin ? feed(stdin, child) : () => null;
   try {
-    const [exitCode, exitSignal] = await closed(child);
+    const [exitCode, exitSignal] = await closed(child, niceness);
     signal?.throwIfAborted();
     const reason = failure();
     if (reason) throw reason;
@@ -130,17 +131,17 @@ async function watch(
   }
 }
 
-function closed(child: ChildProcess): Promise<[number | null, NodeJS.Signals | null]> {
+function closed(child: ChildProcess, niceness: number): Promise<[number | null, NodeJS.Signals | null]> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('spawn', () => lowerPriority(child.pid!));
+    child.once('spawn', () => lowerPriority(child.pid!, niceness));
     child.once('close', (code, name) => resolve([code, name]));
   });
 }
 
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, niceness: number): void {
   try {
-    setPriority(pid, NICENESS);
+    setPriority(pid, niceness);
   } catch {
     // It has ended already.
   }

@@ -18,6 +18,8 @@ export type Tools = {
   offline: Wrapper | null;
   /** How long ffmpeg may report no progress before it counts as stuck, ms; 30 s unless told. */
   silenceMs?: number;
+  /** How much programs give way to others, up to 19; 10 unless told. */
+  niceness?: number;
   /** Told at the end of each program how many processor seconds it has used. */
   onUsed?: (cpuSeconds: number) => void;
 };

@@ -58,6 +58,9 @@ export function defaultsOf(config: Config): SiteSettings {
     dropUnwatched: 0,
     dropOlder: 12,
     dropKeep: '480p',
+    av1Hours: 0,
+    av1Gain: 5,
+    av1Forget: 3,
     proof: config.PROOF,
     announcements: [],
   };

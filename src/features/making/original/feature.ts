@@ -1,6 +1,6 @@
 import type { Feature } from '#src/feature.ts';
 
-export default { tables: ['storage_run'], reference: 'Files of a video' } satisfies Feature;
+export default { tables: ['storage_run', 'av1_day'], reference: 'Files of a video' } satisfies Feature;
 
 declare module '#src/calls.ts' {
   interface Contracts {

@@ -12,3 +12,25 @@ export const LACKS = [
 ] as const;
 
 export type Lack = (typeof LACKS)[number];
+
+/** What decides which films get sizes in AV1. */
+export interface Av1Rule {
+  /** GB (2³⁰ bytes) that an hour of processor time must save a month. */
+  readonly av1Gain: number;
+}
+
+/** The part of the bytes that AV1 saves at the same quality: docs/benchmarks/bytes.md. */
+export const AV1_SAVES = 0.4;
+
+/** What its files take beside those in H.264. */
+export const AV1_TAKES = 0.6;
+
+/** Processor seconds for a million pixels of the highest size, the smaller ones included. */
+export const AV1_CPU = 0.12;
+
+/** Pictures a second that are assumed. */
+export const AV1_FPS = 30;
+
+/** Longer films, and those that would take more processor seconds, are left out. */
+export const AV1_LONGEST = 14_400;
+export const AV1_MOST_CPU = 6 * 3_600;

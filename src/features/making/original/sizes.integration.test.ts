@@ -8,12 +8,14 @@ import { addViews } from '#features/videos/video/model/counters.ts';
 import { openIndex } from '#features/videos/video/model/film-index.ts';
 import { findMissingOfVideos } from '#features/videos/video/model/verify-files.ts';
 import { readUsed } from '#features/making/upload/model/allotment.ts';
-import { runFfprobe } from '#platform/ffmpeg/run.ts';
-import { makeClip, testTools } from '#platform/testing/clips.ts';
+import { runFfmpeg, runFfprobe } from '#platform/ffmpeg/run.ts';
+import { type ClipOptions, makeClip, testTools } from '#platform/testing/clips.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
+import { countMadeAv1, countWorthAv1, findWorthAv1 } from '#features/watching/analytics/model/worth.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { runRule } from '#src/commands/sizes.ts';
 import originalJobs from './jobs.ts';
+import { keepAv1 } from './keep-av1.ts';
 import { GRACE_MS, keepSizes } from './keep-sizes.ts';
 import { countDroppable, MONTH_MS, type StorageRule } from './model/unwatched.ts';
 import { restoreSize } from './restore-size.ts';
@@ -38,7 +40,7 @@ beforeEach(async () => {
   site.advance(-gone);
   gone = 0;
   await site.ctx.db.deleteFrom('video').execute();
-  for (const table of ['film', 'original', 'storage_run'] as const)
+  for (const table of ['film', 'original', 'storage_run', 'analytics_day', 'av1_day'] as const)
     await site.ctx.db.deleteFrom(table).execute();
   await site.ctx.settings.set('keepOriginals', 'always');
   await setRule(RULE);
@@ -55,7 +57,7 @@ const filmOf = (key: string) =>
   site.ctx.db.selectFrom('film').selectAll().where('media_key', '=', key).executeTakeFirstOrThrow();
 
 /** A video of 360 lines whose picture was taken over with its sound, and of which 240 lines were encoded. */
-async function makeFilm() {
+async function makeFilm(shape: ClipOptions = { seconds: 9, width: 640, height: 360 }) {
   const id = await publishVideo(site, owner.id, {
     state: 'stored',
     completed_at: null,
@@ -66,7 +68,7 @@ async function makeFilm() {
     .select(['media_key', 'code'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const clip = await makeClip({ seconds: 9, width: 640, height: 360 });
+  const clip = await makeClip(shape);
   await site.ctx.storage.putFile(originalKey(key), clip);
   const making = processing(site.ctx).find(({ name }) => name === PROCESS_VIDEO)!;
   await making.run({ videoId: id } as never, { signal: never, number: 1, isLast: false });
@@ -81,6 +83,13 @@ async function makeFilm() {
     packets: (name: string, track: 'v' | 'a') =>
       site.ctx.storage.withLocalFile(name === '' ? originalKey(key) : `${folder}/${name}`, (path) =>
         packetsIn(path, track),
+      ),
+    store: (name: string) => site.ctx.storage.put(`${folder}/${name}`, Buffer.from('old')),
+    revision: () =>
+      site.ctx.db.selectFrom('video').select('index_revision').where('id', '=', id).executeTakeFirstOrThrow(),
+    decode: async (name: string) =>
+      site.ctx.storage.withLocalFile(`${folder}/${name}`, async (path) =>
+        runFfmpeg(await testTools(), ['-xerror', '-i', path, '-f', 'null', '-']),
       ),
     rows: () =>
       site.ctx.db.selectFrom('rendition').select(['name', 'key']).where('video_id', '=', id).execute(),
@@ -183,6 +192,108 @@ describe('a video that nobody watches', () => {
     await setRule(RULE);
     await round();
     expect(await filmOf(film.key)).toMatchObject({ state: 'dropped', dropped_side: 360 });
+  });
+});
+
+/** Seconds of a video that were watched today. */
+async function watch(videoId: number, seconds: number): Promise<void> {
+  const day = new Date(site.ctx.clock.now()).toISOString().slice(0, 10);
+  const row = { scope: 'video', subject: videoId, day, owner_id: owner.id, seconds };
+  await site.ctx.db.insertInto('analytics_day').values(row).execute();
+}
+
+describe('a video that is watched much', () => {
+  const work = (film: Awaited<ReturnType<typeof makeFilm>>) =>
+    keepAv1(
+      site.ctx,
+      async () => ({
+        ...{ videoId: film.id, filesKey: film.key, mediaVersion: 1 },
+        indexRevision: Number((await film.revision()).index_revision),
+      }),
+      never,
+      { roundMs: 1 },
+    );
+
+  it('gets sizes in AV1 that play, and loses them when it is forgotten', async () => {
+    const film = await makeFilm({ seconds: 6, width: 320, height: 180, fps: 10 });
+    const used = (await readUsed(site.ctx, owner.id)).bytes;
+    await site.ctx.settings.set('av1Hours', 1);
+    await work(film);
+    const { payload } = await film.served('hls/master.m3u8');
+    expect(payload).toMatch(/CODECS="avc1[^\n]*,VIDEO-RANGE=SDR,SCORE=1\.0\n240p\/ranges/);
+    expect(payload).toMatch(/CODECS="av01\.0\.\d\dM\.08,mp4a\.40\.2"[^\n]*SCORE=1\.5\n240p-av1\/ranges-\d/);
+    expect(await playable(film)).toHaveLength(3);
+    // Its decoder finds as many pictures as there were.
+    const [av1] = (await film.index()).av1!;
+    expect(await film.packets(av1!.file, 'v')).toHaveLength(60);
+    await film.decode(av1!.file);
+    expect((await film.rows()).map(({ name }) => name)).not.toContain('240p-av1');
+    expect((await readUsed(site.ctx, owner.id)).bytes).toBe(used);
+    await watch(film.id, 60);
+    expect(await countMadeAv1(site.ctx)).toMatchObject({ films: 1, stored: av1!.size });
+
+    advance(4 * MONTH_MS);
+    await setRule({ ...RULE, dropUnwatched: 0 });
+    await work(film);
+    expect((await film.served('hls/master.m3u8')).payload).not.toContain('av01');
+    expect((await film.served(av1!.file)).statusCode).toBe(200);
+    advance(GRACE_MS + 1);
+    await round();
+    expect((await film.served(av1!.file)).statusCode).toBe(404);
+    expect(await film.index()).not.toHaveProperty('leaving');
+  });
+
+  it('is as it was where the worker died, and takes nothing that is not of its files', async () => {
+    const film = await makeFilm({ seconds: 1, width: 320, height: 180, fps: 10 });
+    await film.store('mp4/240p-av1-9.mp4');
+    const began = { av1_state: 'making', av1_files: ['mp4/240p-av1-9.mp4'] };
+    await site.ctx.db
+      .updateTable('film')
+      .set({ ...began, av1_at: new Date(site.ctx.clock.now()) })
+      .execute();
+    await site.ctx.settings.set('av1Hours', 0);
+    await work(film);
+    expect(await filmOf(film.key)).toMatchObject({ av1_state: 'making' });
+    advance(900_001);
+    await work(film);
+    expect(await filmOf(film.key)).toMatchObject({ av1_state: 'idle', av1_files: [] });
+    expect((await film.served('mp4/240p-av1-9.mp4')).statusCode).toBe(404);
+    // Another file has taken its place meanwhile.
+    await site.ctx.settings.set('av1Hours', 1);
+    await site.ctx.db.updateTable('video').set({ index_revision: 7 }).execute();
+    const asSeen = { videoId: film.id, filesKey: film.key, mediaVersion: 1, indexRevision: 6 };
+    await keepAv1(site.ctx, async () => asSeen, never, { roundMs: 1 });
+    expect((await film.index()).av1).toBeUndefined();
+    expect(await filmOf(film.key)).toMatchObject({ av1_state: 'idle', av1_tries: 0 });
+  });
+
+  it('is one for which it saves enough', async () => {
+    const id = await publishVideo(site, owner.id, {
+      width: 1920,
+      height: 1080,
+      duration: 600,
+      index_revision: 2,
+    });
+    const { media_key } = await site.ctx.db.selectFrom('video').select('media_key').executeTakeFirstOrThrow();
+    const sizes = { bytes: 700e6, highest_side: 1080, highest_bytes: 400e6, next_side: 720 };
+    await site.ctx.db
+      .insertInto('film')
+      .values({ media_key, ...sizes })
+      .execute();
+    const count = () => countWorthAv1(site.ctx, { av1Gain: 10 });
+    expect(await count()).toEqual({ films: 0, cpuSeconds: 0, saved: 0, stored: 0 });
+    // Half of 300 MB for 600 s, of which two fifths are saved: 0.1 MB for a second.
+    await watch(id, 50_000);
+    expect((await count()).films).toBe(0);
+    await site.ctx.db.updateTable('analytics_day').set({ seconds: 1_000_000 }).execute();
+    const { films, saved, cpuSeconds } = await count();
+    expect([films, Math.round(saved / 1e9), cpuSeconds]).toEqual([1, 107, expect.closeTo(4_479, 0)]);
+    expect(await findWorthAv1(site.ctx, { av1Gain: 10 })).toMatchObject({ videoId: id, filesKey: media_key });
+    expect(await findWorthAv1(site.ctx, { av1Gain: 200 })).toBeNull();
+    await site.ctx.db.updateTable('film').set({ av1_tries: 3 }).execute();
+    expect((await count()).films).toBe(0);
+    const page = await mia.page('/awesome/storage?av1Hours=1&av1Gain=10&av1Forget=3');
+    expect(page.body).toContain('They aren’t saved yet');
   });
 });
 

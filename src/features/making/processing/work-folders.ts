@@ -36,6 +36,11 @@ export function sizeFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): 
   return join(config.dataDir, 'work', `size-${videoId}`);
 }
 
+/** Work folder for the sizes of a video in AV1. */
+export function av1FolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
+  return join(config.dataDir, 'work', `av1-${videoId}`);
+}
+
 /** Work folder for cutting a video. */
 export function cutFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
   return join(config.dataDir, 'work', `cut-${videoId}`);
@@ -65,6 +70,8 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
  * moves, sizes and sound; null for any other folder.
  */
 function videoIdOf(name: string): number | null {
-  const digits = /^(?:grab-|clip-|cut-|preview-|original-|move-|size-|sound-)?(\d{1,15})$/.exec(name)?.[1];
+  const digits = /^(?:grab-|clip-|cut-|preview-|original-|move-|size-|av1-|sound-)?(\d{1,15})$/.exec(
+    name,
+  )?.[1];
   return digits === undefined ? null : Number(digits);
 }

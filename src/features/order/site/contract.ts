@@ -56,6 +56,9 @@ const settingsShape = z
     dropUnwatched: z.number(),
     dropOlder: z.number(),
     dropKeep: z.enum(DROP_KEEPS),
+    av1Hours: z.number(),
+    av1Gain: z.number(),
+    av1Forget: z.number(),
     proof: z.enum(PROOFS),
     announcements: z.array(
       z.object({

@@ -22,9 +22,16 @@ export const STORAGE_FIELDS = {
   dropKeep: 'sizes',
 } as const satisfies Readonly<Partial<Record<SettingName, SettingKind>>>;
 
+/** Which videos get sizes in AV1. */
+export const AV1_FIELDS = {
+  av1Hours: 'number',
+  av1Gain: 'number',
+  av1Forget: 'number',
+} as const satisfies Readonly<Partial<Record<SettingName, SettingKind>>>;
+
 /**
- * Fields of the forms in order, grouped by heading. Announcements have a page of their own, and `storage` is
- * on the panel's page of that.
+ * Fields of the forms in order, grouped by heading. Announcements have a page of their own, and `storage`
+ * and `av1` are on the panel's page of storage.
  */
 export const SETTING_GROUPS = [
   { name: 'site', fields: { siteName: 'line', accent: 'colour', linkLight: 'colour', linkDark: 'colour' } },
@@ -57,6 +64,7 @@ export const SETTING_GROUPS = [
     },
   },
   { name: 'storage', fields: STORAGE_FIELDS },
+  { name: 'av1', fields: AV1_FIELDS },
   { name: 'money', fields: { ads: 'switch', tips: 'switch', androidAppUrl: 'line' } },
   {
     name: 'help',

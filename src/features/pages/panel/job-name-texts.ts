@@ -37,6 +37,7 @@ export const JOB_NAMES = defineTexts({
   'look-for-imports': 'Looking for new videos of imports',
   'make-waveform': 'Drawing waveforms',
   'keep-sizes': 'Dropping sizes that nobody watches',
+  'keep-av1': 'Making smaller files for what is watched most',
   'restore-size': 'Bringing sizes back',
   'move-films': 'Storing old videos in fewer files',
   'make-episode-sounds': 'Making the sound of podcasts',

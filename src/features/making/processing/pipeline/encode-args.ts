@@ -8,7 +8,7 @@ import type { AudioPlan, Copy } from './plan.ts';
 import type { Rung, RungName } from './rungs.ts';
 
 /** Seconds from one key frame to the next. */
-const KEYFRAME_SECONDS = 2;
+export const KEYFRAME_SECONDS = 2;
 
 /** Seconds of a segment, at least; it ends at the next key frame. */
 const SEGMENT_SECONDS = 4;
@@ -20,7 +20,7 @@ const STRIP = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
  * Segments count time from the beginning of the file, not of the track. Only for video: the first samples of
  * AAC are before the beginning, which cannot be expressed this way.
  */
-const KEEP_START = ['-hls_segment_options', 'movflags=+frag_discont'];
+export const KEEP_START = ['-hls_segment_options', 'movflags=+frag_discont'];
 
 /**
  * Analyses blocks as quickly as `superfast`, but keeps the lookahead of `veryfast`, which spends bits where
@@ -125,7 +125,7 @@ function x264({ name, rate, videoKbps }: Rung): string[] {
 }
 
 /** Timestamps stay as they are, so that tracks of different outputs match. */
-function hls(name: string, limit: LengthLimit): string[] {
+export function hls(name: string, limit: LengthLimit): string[] {
   return [
     ...STRIP,
     '-avoid_negative_ts',

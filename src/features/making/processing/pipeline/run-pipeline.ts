@@ -53,7 +53,8 @@ export async function makeHighest(request: PipelineRequest): Promise<JoinedRung>
   return joined;
 }
 
-async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job> {
+/** Looks at the source and plans. @throws the same */
+export async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job> {
   const meter = createWorkMeter(
     (progress) => request.onProgress?.(progress),
     () => performance.now(),

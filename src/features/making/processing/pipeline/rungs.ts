@@ -13,7 +13,10 @@ export type Rung = {
   videoKbps: number;
 };
 
-export type RungName = (typeof NAMES)[number];
+type SizeName = (typeof NAMES)[number];
+
+/** That of a size; in AV1 it has this ending. */
+export type RungName = SizeName | `${SizeName}-av1`;
 
 const NAMES = ['240p', '360p', '480p', '720p', '1080p', '1440p', '2160p', '4320p'] as const;
 
@@ -37,9 +40,16 @@ const WORTH_ANOTHER = 1.1;
 type Size = { width: number; height: number };
 
 /** The class of a picture: the smallest whose side is not below its shorter side. */
-export function rungNameOf({ width, height }: Size): RungName {
+export function rungNameOf({ width, height }: Size): SizeName {
   const side = Math.min(width, height);
   return NAMES.find((name) => Number.parseInt(name, 10) >= side) ?? '4320p';
+}
+
+/** What a size takes at most, bits per second ÷ 1000: above our ladder as many for each pixel as its top. */
+export function mostKbps(name: RungName): number {
+  const side = sideOf(name);
+  const top = LADDER.at(-1)!;
+  return LADDER.find((step) => step.side >= side)?.videoKbps ?? (top.videoKbps * side ** 2) / top.side ** 2;
 }
 
 /** The side that a class is named after, pixels. */

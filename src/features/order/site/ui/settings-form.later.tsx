@@ -18,7 +18,7 @@ interface SettingsFormProps {
 }
 
 /** What is kept is chosen on the panel's page of storage. */
-const GROUPS = SETTING_GROUPS.filter(({ name }) => name !== 'storage');
+const GROUPS = SETTING_GROUPS.filter(({ name }) => name !== 'storage' && name !== 'av1');
 
 /** All other settings in one form; those fixed by the environment are shown but cannot be changed. */
 export default function SettingsForm({ settings, fixed, version }: SettingsFormProps) {

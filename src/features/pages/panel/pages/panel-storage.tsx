@@ -17,10 +17,11 @@ import { Cell, PanelTable } from '../ui/PanelTable.tsx';
 import type { load } from './panel-storage.load.ts';
 
 const StorageRule = laterPart('storage-rule', () => import('../ui/storage-rule.later.tsx'));
+const Av1Rule = laterPart('av1-rule', () => import('../ui/av1-rule.later.tsx'));
 
 /** Free space on the disk, and what uses the rest. */
 export default function PanelStoragePage(data: Data<typeof load>) {
-  const { disk, database, kinds, largest, originals, keepOriginals, moves, uploads, rule } = data;
+  const { disk, database, kinds, largest, originals, keepOriginals, moves, uploads, rule, av1 } = data;
   const texts = useTexts(STORAGE_TEXTS);
   const ruleTexts = useTexts(RULE_TEXTS);
   const free = texts.freeOf({ free: formatSize(disk.free), total: formatSize(disk.total) });
@@ -54,6 +55,7 @@ export default function PanelStoragePage(data: Data<typeof load>) {
         </PanelTable>
       </PanelPartBox>
       <StorageRule rule={rule} />
+      <Av1Rule choice={av1} />
       <FilmsPart moves={moves} />
       <OriginalsPart groups={originals} choice={keepOriginals} />
       <Largest videos={largest} />

@@ -53,7 +53,7 @@ function LastRun({ run }: Pick<KeepRule, 'run'>) {
 function RuleForm({ rule: { settings, fixed, version } }: { rule: KeepRule }) {
   const texts = useTexts(RULE_TEXTS);
   const { labels, hints, originals, save, reason, reasonHint, fixed: fixedBy } = useTexts(SETTINGS_TEXTS);
-  const { field, mistake } = useRejectedForm('shown', ['shown', 'version']);
+  const { field, mistake } = useRejectedForm('dropUnwatched', ['shown', 'version']);
   const variable = fixed.keepOriginals;
   const open = Object.keys(STORAGE_FIELDS).filter((name) => name !== 'keepOriginals' || !variable);
   return (

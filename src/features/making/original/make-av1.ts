@@ -1,0 +1,102 @@
+import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesPrefix } from '#base/media-path.ts';
+import { type Av1Size, makeAv1 } from '#features/making/processing/pipeline/make-av1.ts';
+import { LONGEST } from '#features/making/processing/pipeline/limits.ts';
+import { isAnyWaiting } from '#features/making/processing/model/turns.ts';
+import { av1FolderOf } from '#features/making/processing/work-folders.ts';
+import { beginAv1, endAv1, noteAv1 } from '#features/videos/video/model/film-av1.ts';
+import type { ChangedFilm } from '#features/videos/video/model/film-drop.ts';
+import { exchangeSizes, isAsLookedAt } from '#features/videos/video/model/film-exchange.ts';
+import { openIndex } from '#features/videos/video/model/film-index.ts';
+import { withSource } from '#features/videos/video/model/source.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
+import { isStoreTrouble } from '#platform/storage/errors.ts';
+import { removeFiles } from '#platform/storage/storage.ts';
+import type { Ctx } from '#src/context.ts';
+import { chargeAv1, countAv1 } from './model/av1-day.ts';
+
+/** How often a worker says that it still makes them, ms. */
+const WORD_MS = 60_000;
+/** Everything else of the machine goes first. */
+const NICENESS = 19;
+
+/**
+ * Makes the sizes of a film in AV1 and adds them to those that are served; not if somebody else does, or the
+ * film changes meanwhile. Ends early, to go on later, as soon as a video waits to be prepared. Whatever this
+ * is killed at, `endUnended` makes good. @throws what may pass, or the reason of the signal
+ */
+export async function makeAv1Of(ctx: Ctx, film: ChangedFilm, signal: AbortSignal): Promise<void> {
+  if (!(await beginAv1(ctx, film.filesKey))) return;
+  const sizes = await make(ctx, film, signal).catch(async (error: unknown) => {
+    const mayPass = signal.aborted || isStoreTrouble(error);
+    await endAv1(ctx.db, film.filesKey, mayPass ? 0 : 1);
+    if (mayPass) throw error;
+    ctx.log.warn({ err: error, videoId: film.videoId }, 'no sizes in AV1 were made');
+    return null;
+  });
+  if (sizes) await store(ctx, film, sizes);
+  await endAv1(ctx.db, film.filesKey);
+}
+
+async function make(ctx: Ctx, film: ChangedFilm, signal: AbortSignal): Promise<Av1Size[] | null> {
+  const index = await openIndex(ctx.storage, filesPrefix(film));
+  if (!index) return null;
+  const workDir = await openFolder(ctx, film);
+  let used = 0;
+  const word = setInterval(() => void sayWord(ctx, film), WORD_MS);
+  const tools = { ...(await configuredTools(ctx.config)), niceness: NICENESS };
+  const request = {
+    ...{ tools: { ...tools, onUsed: (seconds: number) => void (used += seconds) }, workDir, signal },
+    ...{ indexRevision: film.indexRevision, longest: LONGEST.broadcast },
+    // Nobody plays one before all are whole.
+    publish: async () => undefined,
+  };
+  const mayGoOn = async () => !(await isAnyWaiting(ctx)) && (await isAsLookedAt(ctx, film));
+  try {
+    return await withSource(ctx, film.videoId, (source) =>
+      makeAv1({ ...request, source }, index.rungs, mayGoOn),
+    );
+  } finally {
+    clearInterval(word);
+    await chargeAv1(ctx, used);
+  }
+}
+
+/** What an earlier attempt has made is there, but not of the same video with other files. */
+async function openFolder(ctx: Ctx, film: ChangedFilm): Promise<string> {
+  const folder = av1FolderOf(ctx, film.videoId);
+  const own = `${film.filesKey}-${film.indexRevision}`;
+  for (const name of await readdir(folder).catch(() => []))
+    if (name !== own) await rm(join(folder, name), { recursive: true, force: true });
+  await mkdir(join(folder, own), { recursive: true });
+  return join(folder, own);
+}
+
+/** To other workers, and to whoever sweeps folders in which nothing happens. */
+async function sayWord(ctx: Ctx, film: ChangedFilm): Promise<void> {
+  const now = new Date();
+  await Promise.allSettled([noteAv1(ctx, film.filesKey), utimes(av1FolderOf(ctx, film.videoId), now, now)]);
+}
+
+async function store(ctx: Ctx, film: ChangedFilm, sizes: readonly Av1Size[]): Promise<void> {
+  const folder = filesPrefix(film);
+  const names = sizes.map(({ rung }) => rung.file);
+  await noteAv1(ctx, film.filesKey, names);
+  for (const { rung, path } of sizes) await ctx.storage.putFile(`${folder}/${rung.file}`, path);
+  const av1 = sizes.map(({ rung }) => ({ ...rung, edition: film.indexRevision + 1 }));
+  const bytes = av1.reduce((sum, { size }) => sum + size, 0);
+  const isStored = await exchangeSizes(ctx, film, {
+    change: (index) => ({ ...index, av1 }),
+    film: () => ({ av1_state: 'idle', av1_files: [], av1_tries: 0, av1_at: new Date(ctx.clock.now()) }),
+    also: (trx) => countAv1(trx, ctx, bytes),
+  });
+  if (!isStored) await removeAll(ctx, folder, names);
+  await rm(av1FolderOf(ctx, film.videoId), { recursive: true, force: true });
+}
+
+/** Removes files of a film that nothing names. */
+export async function removeAll(ctx: Ctx, folder: string, names: readonly string[]): Promise<void> {
+  const files = names.map((name) => `${folder}/${name}`);
+  await removeFiles(ctx.storage, files);
+}
