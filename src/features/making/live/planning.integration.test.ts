@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expireUploads } from '#features/making/upload/model/sweep.ts';
 import videoJobs from '#features/videos/video/jobs.ts';
 import { publishDue } from '#features/videos/video/model/schedule.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
@@ -10,6 +11,7 @@ import { noteTake } from './model/takes.ts';
 let site: TestSite;
 let owner: Person;
 let other: Person;
+const DAY = 86_400_000;
 const size = { width: 640, height: 360 };
 
 beforeAll(async () => {
@@ -50,6 +52,24 @@ it('counts down to a time that is set, moved and cancelled', async () => {
   expect((await detail(live))['showing']).toMatchObject({ starts_at: later });
   expect((await plan(live, '')).body).toMatchObject({ starts_at: null });
   expect((await detail(live))['showing']).toBeUndefined();
+});
+
+it('is there at its time, however far ahead that was set, and a week longer', async () => {
+  const [planned, unplanned] = [await makeLive(), await makeLive()];
+  await plan(planned, inHours(20 * 24));
+  const states = async () => {
+    await expireUploads(site.ctx);
+    const rows = site.ctx.db.selectFrom('video').select(['id', 'state']).orderBy('id');
+    const found = await rows.where('id', 'in', [planned.id, unplanned.id]).execute();
+    return found.map(({ state }) => state);
+  };
+  site.advance(6 * DAY);
+  expect(await states()).toEqual(['initial', 'initial']);
+  site.advance(15 * DAY);
+  expect(await states()).toEqual(['initial', 'deleted']);
+  site.advance(7 * DAY);
+  expect(await states()).toEqual(['deleted', 'deleted']);
+  site.advance(-28 * DAY);
 });
 
 it('waits for its sender and not for the clock, and begins as soon as something is sent', async () => {

@@ -13,15 +13,19 @@ const RECENT_MS = 600_000;
 
 /**
  * Ends uploads without a byte for EXPIRY_DAYS and frees their disk space, including stored parts without a
- * row. Returns how many uploads ended.
+ * row. What will be broadcast at a time that is set gets its bytes then. Returns how many uploads ended.
  */
 export async function expireUploads(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock.now() - EXPIRY_DAYS * DAY_MS);
   const rows = await ctx.db
     .selectFrom('upload')
-    .select('id')
-    .where('state', '=', sql.lit('started'))
+    .innerJoin('video', 'video.id', 'upload.video_id')
+    .select('upload.id')
+    .where('upload.state', '=', sql.lit('started'))
     .where('changed_at', '<', before)
+    .where((eb) =>
+      eb.or([eb('was_live', '=', false), eb('scheduled_at', 'is', null), eb('scheduled_at', '<', before)]),
+    )
     .orderBy('changed_at')
     .limit(BATCH)
     .execute();
