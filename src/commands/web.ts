@@ -14,6 +14,12 @@ import type { Place } from './web-processes.ts';
 export const CLIENT_DIR = join(import.meta.dirname, '../client');
 
 /**
+ * Connections that may wait to be taken, as far as the system allows: when a broadcast begins, hundreds come in
+ * the second that a burst of answers takes, and those beyond are reset.
+ */
+const WAITING = 4_096;
+
+/**
  * Starts answering on HOST and PORT, alone or as one of several processes. Answers how to stop, which waits
  * for requests under way. @throws {Trouble} when the port is taken
  */
@@ -27,7 +33,7 @@ export async function startWeb(ctx: Ctx, place: Place | null = null): Promise<()
   try {
     if (place) await app.ready();
     const leave = place ? await listenToNeighbours(app, place) : null;
-    await app.listen({ host: HOST, port: PORT });
+    await app.listen({ host: HOST, port: PORT, backlog: WAITING });
     const stopMetrics = startMetrics(ctx);
     return async () => {
       stopMetrics();
