@@ -60,11 +60,7 @@ export async function openSession(
   await mkdir(folder, { recursive: true });
   const broadcast = await openBroadcast(folder);
   const recording = await openRecording(folder);
-  const { storage, log } = ctx;
-  const onTrouble = (error: unknown) => log.warn({ err: error, videoId }, 'a broadcast waits for the bucket');
-  const shelf = ctx.config.STORAGE_URL
-    ? openShelf(broadcast, { storage, mediaKey, now: () => performance.now(), onTrouble })
-    : null;
+  const shelf = ctx.config.STORAGE_URL ? openShelfOf(ctx, { videoId, mediaKey }, broadcast) : null;
   const life = new AbortController();
   const vitals = emptyVitals();
   let sender: Sender | null = null;
@@ -132,6 +128,17 @@ export async function openSession(
       await shelf?.close();
     },
   };
+}
+
+function openShelfOf(
+  { storage, log }: Pick<Ctx, 'storage' | 'log'>,
+  { videoId, mediaKey }: Pick<LiveRow, 'videoId' | 'mediaKey'>,
+  broadcast: Broadcast,
+): Shelf {
+  return openShelf(broadcast, {
+    ...{ storage, mediaKey, now: () => performance.now() },
+    onTrouble: (error) => log.warn({ err: error, videoId }, 'a broadcast waits for the bucket'),
+  });
 }
 
 interface Making {

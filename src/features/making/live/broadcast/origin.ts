@@ -25,7 +25,7 @@ const PATIENCE_MS = 3 * TARGET_SECONDS * 1_000;
 const AHEAD = 2;
 
 /** What the origin has of a video. */
-export interface Served {
+export interface OriginSession {
   readonly broadcast: Broadcast;
   readonly shelf: Shelf | null;
   health(): object;
@@ -44,7 +44,7 @@ export async function originKey({ siteKey }: Pick<Ctx, 'siteKey'>): Promise<stri
  */
 export async function serveOrigin(
   ctx: Pick<Ctx, 'siteKey' | 'config' | 'log'>,
-  servedOf: (videoId: number) => Served | null,
+  servedOf: (videoId: number) => OriginSession | null,
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
   const key = await originKey(ctx);
   const server = createServer((request, response) => {

@@ -54,6 +54,62 @@ export interface ShelfParts {
   readonly onTrouble: (error: unknown) => void;
 }
 
+/** How much of each track of each take is there already. */
+function createStock() {
+  const stored = new Map<string, number>();
+  const places = new WeakMap<Timeline, number>();
+  const upTo = (take: number, track: string): number => stored.get(`${take}/${track}`) ?? 0;
+  return {
+    upTo,
+    note({ take, track, to }: Stretch): void {
+      stored.set(`${take}/${track}`, Math.max(upTo(take, track), to + 1));
+    },
+    /** The next one of that track that is to be put there, once it is whole. */
+    next({ facts: { name }, timeline }: LiveTrack): Stretch | null {
+      for (let place = places.get(timeline) ?? 0; ; place += 1) {
+        places.set(timeline, place);
+        const segment = timeline.segments[place];
+        if (!segment?.isWhole) return null;
+        const [first, last] = [segment.parts[0]!, segment.parts.at(-1)!];
+        const take = segment.take.number;
+        const there = upTo(take, name);
+        if (there === 0) return { take, track: name, from: 0, to: segment.init.size - 1 };
+        const to = last.at + last.size - 1;
+        if (to >= there) return { take, track: name, from: first.at, to };
+      }
+    },
+    /** Whole segments of that track that are not there. */
+    waiting({ timeline }: LiveTrack): number {
+      const { segments } = timeline;
+      return segments.length - (places.get(timeline) ?? 0) - (segments.at(-1)?.isWhole === false ? 1 : 0);
+    },
+  };
+}
+
+/** Where a broadcast lies, and where it goes. */
+interface Route extends Pick<ShelfParts, 'storage'> {
+  readonly folder: string;
+  readonly prefix: string;
+}
+
+async function put({ take, track, from, to }: Stretch, route: Route, signal: AbortSignal): Promise<void> {
+  const { storage, folder, prefix } = route;
+  const bytes = await readBytes(join(folder, String(take), `${track}.mp4`), {
+    at: from,
+    size: to - from + 1,
+  });
+  if (!bytes) throw new Error(`${take}/${track} has no bytes ${from} to ${to}`);
+  const within = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  await storage.put(`${prefix}/${take}/${track}/${from}-${to}.m4s`, bytes, { signal: within });
+}
+
+async function* stretchesIn({ storage, prefix }: Route): AsyncGenerator<Stretch> {
+  for await (const { key } of storage.list(prefix)) {
+    const found = stretchOf(key.slice(prefix.length + 1));
+    if (found) yield found;
+  }
+}
+
 /**
  * Puts what is finished into the bucket, each track in its order, so that how far it has come is one number a
  * take. What another process has put there is found by a list.
@@ -62,10 +118,8 @@ export function openShelf(
   { folder, tracks }: Pick<Broadcast, 'folder' | 'tracks'>,
   { storage, mediaKey, now, onTrouble }: ShelfParts,
 ): Shelf {
-  const prefix = shelfPrefix(mediaKey);
-  /** Bytes of each track of each take that are there. */
-  const stored = new Map<string, number>();
-  const places = new WeakMap<Timeline, number>();
+  const route = { storage, folder, prefix: shelfPrefix(mediaKey) };
+  const stock = createStock();
   /** What is being put there, and since when. */
   const busy = new Map<string, number>();
   const works = new Set<Promise<void>>();
@@ -75,45 +129,15 @@ export function openShelf(
   const life = new AbortController();
 
   async function findStored(): Promise<void> {
-    for await (const { key } of storage.list(prefix)) {
-      const found = stretchOf(key.slice(prefix.length + 1));
-      if (found) noteStored(found);
-    }
+    for await (const found of stretchesIn(route)) stock.note(found);
     isKnown = true;
   }
 
-  function noteStored({ take, track, to }: Stretch): void {
-    const name = `${take}/${track}`;
-    stored.set(name, Math.max(stored.get(name) ?? 0, to + 1));
-  }
-
-  /** The next one of that track that is to be put there, once it is whole. */
-  function nextOf({ facts: { name }, timeline }: LiveTrack): Stretch | null {
-    for (let place = places.get(timeline) ?? 0; ; place += 1) {
-      places.set(timeline, place);
-      const segment = timeline.segments[place];
-      if (!segment?.isWhole) return null;
-      const [first, last] = [segment.parts[0]!, segment.parts.at(-1)!];
-      const take = segment.take.number;
-      const there = stored.get(`${take}/${name}`) ?? 0;
-      if (there === 0) return { take, track: name, from: 0, to: segment.init.size - 1 };
-      const to = last.at + last.size - 1;
-      if (to >= there) return { take, track: name, from: first.at, to };
-    }
-  }
-
-  async function putAll(track: LiveTrack, { signal }: AbortController): Promise<void> {
-    for (let next = nextOf(track); next && !signal.aborted; next = nextOf(track)) {
-      const { take, track: name, from, to } = next;
-      busy.set(name, now());
-      const bytes = await readBytes(join(folder, String(take), `${name}.mp4`), {
-        at: from,
-        size: to - from + 1,
-      });
-      if (!bytes) throw new Error(`${take}/${name} has no bytes ${from} to ${to}`);
-      const key = `${prefix}/${take}/${name}/${from}-${to}.m4s`;
-      await storage.put(key, bytes, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
-      noteStored(next);
+  async function putAll(track: LiveTrack): Promise<void> {
+    for (let next = stock.next(track); next && !life.signal.aborted; next = stock.next(track)) {
+      busy.set(next.track, now());
+      await put(next, route, life.signal);
+      stock.note(next);
       isInTrouble = false;
     }
   }
@@ -140,28 +164,17 @@ export function openShelf(
   return {
     look() {
       if (now() < restsUntil || life.signal.aborted) return;
-      if (!isKnown) {
-        if (busy.size === 0) start('', findStored());
-        return;
-      }
-      for (const track of tracks.values())
-        if (!busy.has(track.facts.name) && nextOf(track)) start(track.facts.name, putAll(track, life));
+      if (isKnown) {
+        for (const track of tracks.values())
+          if (!busy.has(track.facts.name) && stock.next(track)) start(track.facts.name, putAll(track));
+      } else if (busy.size === 0) start('', findStored());
     },
     has({ take, track, from, to }) {
-      const segments = tracks.get(track)?.timeline.segments ?? [];
-      const recent = segments.at(-RECENT);
+      const recent = tracks.get(track)?.timeline.segments.at(-RECENT);
       const isOld = recent && (take < recent.take.number || (from > 0 && to < recent.parts[0]!.at));
-      return Boolean(isOld) && to < (stored.get(`${take}/${track}`) ?? 0) && isWell();
+      return Boolean(isOld) && to < stock.upTo(take, track) && isWell();
     },
-    waiting: () =>
-      [...tracks.values()].reduce(
-        (sum, { timeline }) =>
-          sum +
-          timeline.segments.length -
-          (places.get(timeline) ?? 0) -
-          (timeline.segments.at(-1)?.isWhole ? 0 : 1),
-        0,
-      ),
+    waiting: () => [...tracks.values()].reduce((sum, track) => sum + stock.waiting(track), 0),
     async close() {
       life.abort();
       await Promise.all(works);
