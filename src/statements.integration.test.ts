@@ -212,12 +212,16 @@ async function fill(): Promise<Record<string, string>> {
   };
 }
 
-/** How many statements a page takes that was read before, but not within the second that pages are kept. */
+/**
+ * How many statements a page takes that was read twice before, so that its rows are kept, but not within the
+ * second that pages are kept.
+ */
 async function countFor(url: string, headers: Record<string, string>): Promise<number> {
-  await app.inject({ url, headers });
-  site.advance(1_001);
-  said = [];
-  await app.inject({ url, headers });
+  for (let visit = 0; visit < 3; visit += 1) {
+    said = [];
+    await app.inject({ url, headers });
+    site.advance(1_001);
+  }
   return said.length;
 }
 

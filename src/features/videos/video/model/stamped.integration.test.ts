@@ -22,6 +22,7 @@ beforeAll(async () => {
   await runText(site.ctx.db, 'update video set channel_id = (select min(id) from channel) where id = $1', [
     id,
   ]);
+  await readKept();
 });
 afterAll(() => site.close());
 
