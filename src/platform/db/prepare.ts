@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** A statement is prepared when it has been run so often … */
 const THRESHOLD = 10;
@@ -58,6 +58,45 @@ export function fillUp(values: readonly unknown[], places: readonly number[]): u
   });
 }
 
+/** How rows of a statement are read, as `pg` keeps it while it reads them. */
+interface Columns {
+  readonly fields: unknown;
+  readonly _parsers: unknown;
+  readonly _prebuiltEmptyResultObject: unknown;
+}
+
+/** What of the inside of a query of `pg` has to be known here. */
+interface OpenQuery extends pg.Query {
+  callback: (error: Error | null, result: unknown) => void;
+  readonly _result: Columns;
+  _accumulateRows: boolean;
+  prepare(connection: object): void;
+  handleRowDescription(message: object): void;
+}
+
+/**
+ * Has a prepared statement described once on a connection, on which its columns cannot change. `pg` asks for
+ * that each time, and for a video it is as much to read as the row.
+ */
+function describeOnce(query: OpenQuery, name: string, described: Map<string, Columns>): void {
+  const known = described.get(name);
+  if (known) {
+    const prepare = query.prepare.bind(query);
+    query.prepare = (connection) => {
+      Object.assign(query._result, known);
+      query._accumulateRows = true;
+      prepare(Object.create(connection, { describe: { value: () => {} } }) as object);
+    };
+    return;
+  }
+  const handle = query.handleRowDescription.bind(query);
+  query.handleRowDescription = (message) => {
+    handle(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = query._result;
+    described.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
+  };
+}
+
 /**
  * Lets the pool's connections prepare the statements that recur, so that the database need not parse and plan
  * them each time. It chooses by itself between a kept plan and a fresh one (PostgreSQL, `plan_cache_mode =
@@ -66,14 +105,21 @@ export function fillUp(values: readonly unknown[], places: readonly number[]): u
 export function prepareRecurring(pool: pg.Pool): void {
   const preparedOf = createPrepared();
   pool.on('connect', (client) => {
+    const described = new Map<string, Columns>();
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
         return query(text, values, ...rest);
       const prepared = preparedOf(text);
       if (!prepared) return query(text, values, ...rest);
-      const { name, places } = prepared;
-      return query({ name, text, values: fillUp(values, places) }, ...rest);
+      const named = { name: prepared.name, text, values: fillUp(values, prepared.places) };
+      if (rest.length > 0) return query(named, ...rest);
+      return new Promise((resolve, reject) => {
+        const asked = new pg.Query(named) as unknown as OpenQuery;
+        asked.callback = (error, result) => (error ? reject(error) : resolve(result));
+        describeOnce(asked, named.name, described);
+        query(asked);
+      });
     }) as typeof client.query;
   });
 }
