@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { nameMembers, sharedGroups, withoutFrame } from './scripts/chunks.ts';
 import { inlineRoutes } from './scripts/inline-routes.ts';
 import { listTexts, nameCatalogues } from './scripts/languages/plugin.ts';
@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     ...(server
-      ? [playerStays(), nameCatalogues()]
+      ? [playerStays(), nameCatalogues(), latinSources()]
       : [leanPlayer(), inlineRoutes(), nameMembers(), listTexts()]),
   ],
   // One file is read sooner than hundreds, whenever a process starts.
@@ -74,4 +74,18 @@ export default defineConfig({
 function shortOfPages({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   const isPage = /\/features\/\w+\/\w+\/pages\/[\w-]+\.tsx$/.test(facadeModuleId ?? '');
   return isPage ? 'assets/p-[hash:7].js' : 'assets/[name]-[hash:7].js';
+}
+
+/**
+ * A process keeps the text of its program, at two bytes a character as soon as one of them is not Latin-1: a
+ * few hundred quotation marks would take 5 MB.
+ */
+function latinSources(): Plugin {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return {
+    name: 'latin-sources',
+    renderChunk: (code, { name }) =>
+      // Of a language in another script, every escape would take more than its character does.
+      /^(ar|ja)$/.test(name) ? null : { code: code.replace(/[\u0100-\uffff]/g, escaped), map: null },
+  };
 }
