@@ -1,7 +1,9 @@
 import { AppError } from '#platform/errors/errors.ts';
+import type { Db } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '../username.ts';
-import { idOfName } from './former-names.ts';
+import { idOfKey, idOfName } from './former-names.ts';
 
 const COLUMNS = [
   'account.id',
@@ -38,6 +40,18 @@ function query({ db }: Pick<Ctx, 'db'>) {
     ]);
 }
 
+const ofId = statement((db: Db, { id }: { id: number }) => query({ db }).where('account.id', '=', id));
+
+const activeByName = statement((db: Db, { key }: { key: string }) =>
+  query({ db }).where('account.id', '=', idOfKey(db, key)).where('account.state', '=', 'active'),
+);
+
+const activeByIds = statement((db: Db, { ids }: { ids: readonly number[] }) =>
+  query({ db })
+    .where((eb) => eb('account.id', '=', eb.fn.any(eb.val(ids))))
+    .where('account.state', '=', 'active'),
+);
+
 /** An account with its counters. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
 
@@ -47,19 +61,18 @@ export async function listAccounts({ db }: Pick<Ctx, 'db'>) {
 }
 
 /** The account with that id, whatever its state; null if there is none. */
-export async function findAccountById(ctx: Pick<Ctx, 'db'>, id: number) {
-  return (await query(ctx).where('account.id', '=', id).executeTakeFirst()) ?? null;
+export async function findAccountById({ db }: Pick<Ctx, 'db'>, id: number) {
+  const [account = null] = await ofId(db, { id });
+  return account;
 }
 
 /**
  * The active account with that name, in upper or lower case, or that gave it up while it is kept; null if
  * there is none.
  */
-export async function findAccountByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
-  const found = query(ctx)
-    .where('account.id', '=', idOfName(ctx.db, name))
-    .where('account.state', '=', 'active');
-  return (await found.executeTakeFirst()) ?? null;
+export async function findAccountByName({ db }: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
+  const [account = null] = await activeByName(db, { key: nameKey(name) });
+  return account;
 }
 
 /** The active account that a caller names by id or by username; null if there is none. */
@@ -71,14 +84,10 @@ export async function findAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promi
 }
 
 /** The active accounts of these ids, in their order. */
-export async function hydrateAccounts(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Account[]> {
+export async function hydrateAccounts({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Account[]> {
   if (ids.length === 0) return [];
-  const rows = await query(ctx)
-    .where('account.id', 'in', ids)
-    .where('account.state', '=', 'active')
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const found = new Map((await activeByIds(db, { ids })).map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The active account that a caller names. @throws AppError `user_not_found` */

@@ -15,7 +15,11 @@ interface CurrentName {
 
 /** The id of whoever has the name, or else of whoever gave it up and for whom it is still kept. */
 export function idOfName(db: Db, name: string) {
-  const key = nameKey(name);
+  return idOfKey(db, nameKey(name));
+}
+
+/** The same for the key of a name. */
+export function idOfKey(db: Db, key: string) {
   const present = db
     .selectFrom('account as holder')
     .select('holder.id')
