@@ -98,10 +98,10 @@ function newestVideos(ctx: Ctx, request: PageRequest): Promise<ListedVideos> {
   return readFeed(ctx, request.caller.viewer, { ...page, filters: filtersOf(ctx, request), order: 'date' });
 }
 
-/** The channels with most videos. */
+/** The channels with most videos, by title. */
 async function largest(ctx: Ctx): Promise<readonly ChannelRow[]> {
   const query = { text: '', order: 'videos', withHidden: false } as const;
-  return (await listChannels(ctx, query, { offset: 0, limit: CHOICES })).rows;
+  return byTitle((await listChannels(ctx, query, { offset: 0, limit: CHOICES })).rows);
 }
 
 /** The channel that the address names, which need not be one of the largest. */
@@ -112,8 +112,11 @@ async function channelAsked(ctx: Ctx, url: string, channels: readonly ChannelRow
 
 /** The channels to choose from, by title. */
 function withAsked(channels: readonly ChannelRow[], asked: ChannelRow | undefined): readonly ChannelRow[] {
-  const all = asked && !channels.some(({ id }) => id === asked.id) ? [...channels, asked] : channels;
-  return all.toSorted((a, b) => a.title.localeCompare(b.title));
+  return asked && !channels.some(({ id }) => id === asked.id) ? byTitle([...channels, asked]) : channels;
+}
+
+function byTitle(channels: readonly ChannelRow[]): readonly ChannelRow[] {
+  return channels.toSorted((a, b) => a.title.localeCompare(b.title));
 }
 
 async function findVideos(
