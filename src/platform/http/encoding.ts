@@ -1,5 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import zlib, { constants } from 'node:zlib';
+
+const gzip = promisify<Buffer | string, zlib.ZlibOptions, Buffer>(zlib.gzip);
+const brotliCompress = promisify<Buffer | string, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const gunzip = promisify<Buffer, Buffer>(zlib.gunzip);
+const brotliDecompress = promisify<Buffer, Buffer>(zlib.brotliDecompress);
 
 /** A content encoding that answers are sent in. */
 export type Encoding = 'br' | 'gzip';
@@ -25,12 +30,12 @@ export function compress(
   encoding: Encoding,
   quality: number = QUALITY.answer,
 ): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(body, { level: quality });
+  if (encoding === 'gzip') return gzip(body, { level: quality });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(Buffer.byteLength(body)),
   };
-  return promisify(brotliCompress)(body, { params });
+  return brotliCompress(body, { params });
 }
 
 /** Bits of the window that holds all of a body, up to Brotli's usual ones, whose tables take time to make. */
@@ -41,5 +46,5 @@ function windowFor(bytes: number): number {
 
 /** The body that was compressed so. */
 export function unpack(packed: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'gzip' ? promisify(gunzip)(packed) : promisify(brotliDecompress)(packed);
+  return encoding === 'gzip' ? gunzip(packed) : brotliDecompress(packed);
 }
