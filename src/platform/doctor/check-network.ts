@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { createTransport } from 'nodemailer';
 import { raw } from '#src/raw-routes.ts';
 import { MARK_HEADER, siteMark } from './site-mark.ts';
 import { failed, passed, type Check, type DoctorConfig } from './check.ts';
@@ -89,6 +88,7 @@ export function checkVisitors({
 export async function checkSmtp(smtpUrl: string): Promise<Check> {
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
   const { host } = URL.canParse(smtpUrl) ? new URL(smtpUrl) : { host: 'SMTP_URL' };
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   try {
     await transport.verify();

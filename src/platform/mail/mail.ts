@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '#src/config.ts';
 
 /** One e-mail; both parts are always sent. */
@@ -33,20 +32,21 @@ export function openMail(
 }
 
 function overSmtp(url: string, from: string): Mail {
-  const transport = createTransport(url, { from });
+  const transport = whenNeeded(async () => (await import('nodemailer')).createTransport(url, { from }));
   return {
     async send(letter) {
-      await transport.sendMail(messageOf(letter));
+      await (await transport.open()).sendMail(messageOf(letter));
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }
 
 function intoFolder(folder: string, from: string): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  const options = { streamTransport: true, buffer: true, newline: 'unix' } as const;
+  const transport = whenNeeded(async () => (await import('nodemailer')).createTransport(options, { from }));
   return {
     async send(letter) {
-      const { message } = await transport.sendMail(messageOf(letter));
+      const { message } = await (await transport.open()).sendMail(messageOf(letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(
         folder,
@@ -56,7 +56,16 @@ function intoFolder(folder: string, from: string): Mail {
       await writeFile(`${path}.tmp`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.tmp`, path);
     },
-    close: () => transport.close(),
+    close: transport.close,
+  };
+}
+
+/** Opened for the first letter: most web processes, whose letters jobs send, never need the library. */
+function whenNeeded<T extends { close(): void }>(open: () => Promise<T>) {
+  let opened: Promise<T> | undefined;
+  return {
+    open: () => (opened ??= open()),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

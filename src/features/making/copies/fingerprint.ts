@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#platform/pictures/open-picture.ts';
 import { SHEET_TILES, tilePlace, tileSize } from '#base/storyboard.ts';
 import { openSheet } from '#features/videos/video/model/film-index.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
@@ -37,6 +37,7 @@ async function readSheet(
   number: number,
 ): Promise<GreyPicture> {
   const { stream } = await openSheet(ctx, video, number);
+  const sharp = await loadSharp();
   const picture = sharp(Buffer.concat(await stream.toArray()))
     .greyscale()
     .raw();

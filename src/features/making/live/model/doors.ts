@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { AppError, type ErrorCode } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ORIGIN_KEY, originKey } from '../broadcast/origin.ts';
@@ -53,6 +52,7 @@ export async function passOn(
 ): Promise<number> {
   const door = await findDoor(ctx, holder);
   if (door === null) throw new AppError('live_unavailable');
+  const { request } = await import('undici');
   const sent = await request(`${door}/${videoId}/${run}/${sequence}`, {
     method: 'PUT',
     headers: { [ORIGIN_KEY]: await originKey(ctx) },

@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import type { Ctx } from '#src/context.ts';
 import { ORIGIN_KEY, originKey } from '../broadcast/origin.ts';
 import type { LiveState } from '../rules.ts';
@@ -51,6 +50,7 @@ async function askHealth(
 ): Promise<HealthFacts | null> {
   if (address === null) return null;
   try {
+    const { request } = await import('undici');
     const { statusCode, body } = await request(`${address}/${videoId}/health`, {
       headers: { [ORIGIN_KEY]: await originKey(ctx) },
       headersTimeout: PATIENCE_MS,

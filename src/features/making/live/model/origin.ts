@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { FROM_DISK, IN_BUCKET, ORIGIN_KEY, originKey } from '../broadcast/origin.ts';
@@ -35,6 +34,7 @@ export async function fetchFromOrigin(
     () => LIFE_MS,
   );
   if (!place) throw new AppError('not_found');
+  const { request } = await import('undici');
   const { statusCode, headers, body } = await request(`${place.address}/${place.videoId}/${name}`, {
     headers: { [ORIGIN_KEY]: await originKey(ctx) },
     headersTimeout: PATIENCE_MS,

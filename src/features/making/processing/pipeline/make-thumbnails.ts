@@ -1,5 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { loadSharp } from '#platform/pictures/open-picture.ts';
 import { drawThumbnail } from '#features/videos/video/draw-thumbnail.ts';
 import { THUMBNAIL_SIDES } from '#features/videos/video/media.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
@@ -105,6 +105,7 @@ async function chooseBest(job: Job, candidates: number[]): Promise<string> {
 
 /** Returns the names of its files. */
 async function drawPoster(job: Job, best: string): Promise<string[]> {
+  const sharp = await loadSharp();
   const drawn = await drawThumbnail(sharp(job.work.path(best)), POSTER);
   for (const { name, bytes } of drawn) await writeFile(job.work.path(name), bytes);
   return drawn.map(({ name }) => name);

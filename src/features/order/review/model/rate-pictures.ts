@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#platform/pictures/open-picture.ts';
 import {
   type FilesLocation,
   filesPrefix,
@@ -101,6 +101,7 @@ async function readFile(storage: Ctx['storage'], key: string): Promise<Buffer> {
 }
 
 async function cutFrames(sheet: Buffer): Promise<Buffer[]> {
+  const sharp = await loadSharp();
   const facts = await sharp(sheet).metadata();
   const width = Math.floor(facts.width / PREVIEW_COLUMNS);
   const height = Math.floor(facts.height / PREVIEW_ROWS);

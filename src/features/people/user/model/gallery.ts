@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import sharp from 'sharp';
+import { loadSharp } from '#platform/pictures/open-picture.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -43,6 +43,7 @@ export async function addPicture(
 ): Promise<number> {
   const set = GALLERIES[owner.kind];
   const original = await drawOriginal(set, bytes);
+  const sharp = await loadSharp();
   const { width, height } = await sharp(original).metadata();
   return ctx.db.transaction().execute(async (trx) => {
     await lockOwner(trx, owner);

@@ -1,7 +1,6 @@
-import sharp from 'sharp';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { openPicture } from '#platform/pictures/open-picture.ts';
+import { loadSharp, openPicture } from '#platform/pictures/open-picture.ts';
 import type { Ctx } from '#src/context.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
@@ -68,6 +67,7 @@ export async function storeSizes(
   original: Buffer,
   crop: Crop | null = null,
 ): Promise<void> {
+  const sharp = await loadSharp();
   const cut = crop
     ? sharp(original).extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
     : sharp(original);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { loadSharp } from '#platform/pictures/open-picture.ts';
 import { setPictureVersion } from '#features/people/account/model/account-state.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -55,6 +55,7 @@ export async function cropPicture(ctx: Ctx, kind: PictureKind, accountId: number
   if (version === 0) throw new AppError('no_file');
   const key = pictureKey(kind, accountId, version, 'original');
   const original = await ctx.storage.withLocalFile(key, (path) => readFile(path));
+  const sharp = await loadSharp();
   const { width = 0, height = 0 } = await sharp(original).metadata();
   if (crop.x + crop.width > width || crop.y + crop.height > height)
     throw new AppError('invalid_param', undefined, { param: 'width' });
