@@ -104,10 +104,10 @@ it('writes captions with the engine, on a film', async () => {
   await site.ctx.storage.put(originalKey(mediaKey), await readFile(sound));
   await askSpeech(site.ctx, id, '');
   await listenTo(site.ctx, id, never);
-  const [caption] = (await ann.get(`/api/video/${id}/captions`)).body['captions'] as {
-    src: string;
-    automatic: boolean;
-  }[];
+  const answer = (await ann.get(`/api/video/${id}/captions`)).body as never as {
+    captions: { src: string; automatic: boolean }[];
+  };
+  const [caption] = answer.captions;
   expect(caption?.automatic).toBe(true);
   const text = (await site.app.inject(caption!.src)).body;
   expect(text).toMatch(/00:00:0(0\.[89]|1\.[01])\d+ --> [\d:.]+\nlow/);
