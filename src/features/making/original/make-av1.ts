@@ -6,7 +6,7 @@ import { LONGEST } from '#features/making/processing/pipeline/limits.ts';
 import { isAnyWaiting } from '#features/making/processing/model/turns.ts';
 import { av1FolderOf } from '#features/making/processing/work-folders.ts';
 import { beginAv1, endAv1, noteAv1 } from '#features/videos/video/model/film-av1.ts';
-import type { ChangedFilm } from '#features/videos/video/model/film-drop.ts';
+import { type ChangedFilm, MOST_TRIES } from '#features/videos/video/model/film-drop.ts';
 import { exchangeSizes, isAsLookedAt } from '#features/videos/video/model/film-exchange.ts';
 import { openIndex } from '#features/videos/video/model/film-index.ts';
 import { withSource } from '#features/videos/video/model/source.ts';
@@ -18,6 +18,8 @@ import { chargeAv1, countAv1 } from './model/av1-day.ts';
 
 /** How often a worker says that it still makes them, ms. */
 const WORD_MS = 60_000;
+/** The part of the bytes in H.264 that sizes in AV1 must save to be served. */
+const LEAST_SAVED = 0.15;
 /** Everything else of the machine goes first. */
 const NICENESS = 19;
 
@@ -35,8 +37,10 @@ export async function makeAv1Of(ctx: Ctx, film: ChangedFilm, signal: AbortSignal
     ctx.log.warn({ err: error, videoId: film.videoId }, 'no sizes in AV1 were made');
     return null;
   });
-  if (sizes) await store(ctx, film, sizes);
-  await endAv1(ctx.db, film.filesKey);
+  if (sizes && partSaved(sizes) >= LEAST_SAVED) await store(ctx, film, sizes);
+  // What saves too little, as little does of a screen that stands still, is not tried again.
+  const isNeedless = sizes !== null && partSaved(sizes) < LEAST_SAVED;
+  await endAv1(ctx.db, film.filesKey, isNeedless ? MOST_TRIES : 0);
 }
 
 async function make(ctx: Ctx, film: ChangedFilm, signal: AbortSignal): Promise<Av1Size[] | null> {
@@ -93,6 +97,11 @@ async function store(ctx: Ctx, film: ChangedFilm, sizes: readonly Av1Size[]): Pr
   });
   if (!isStored) await removeAll(ctx, folder, names);
   await rm(av1FolderOf(ctx, film.videoId), { recursive: true, force: true });
+}
+
+function partSaved(sizes: readonly Av1Size[]): number {
+  const sum = (of: (size: Av1Size) => number) => sizes.reduce((all, size) => all + of(size), 0);
+  return 1 - sum(({ rung }) => rung.averageBandwidth) / sum(({ same }) => same.averageBandwidth);
 }
 
 /** Removes files of a film that nothing names. */

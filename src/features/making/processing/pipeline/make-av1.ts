@@ -23,7 +23,7 @@ const LEAST_SIDE = 360;
 
 /** `npm run bench -- bytes` compares presets and qualities with the sizes in H.264. */
 const AV1_PRESET = 8;
-const AV1_CRF = 36;
+const AV1_CRF = 42;
 
 /** Of what a size has at most in H.264. */
 const PART_OF_RATE = 0.7;
@@ -33,8 +33,8 @@ const SLOWER = 4;
 const MOST_WALL_MS = 10 * 3_600_000;
 const SILENCE_MS = 300_000;
 
-/** A size made in AV1, and the file of the work folder that holds it. */
-export type Av1Size = { rung: IndexedRung; path: string };
+/** A size made in AV1, the file of the work folder that holds it, and the same size in H.264. */
+export type Av1Size = { rung: IndexedRung; path: string; same: IndexedRung };
 
 /** Which sizes of a film are made in AV1: those that are not small, and the highest. */
 export function av1SizesOf(rungs: readonly IndexedRung[]): IndexedRung[] {
@@ -62,7 +62,7 @@ export async function makeAv1(
       () => makeOne(job, rung),
       async () => undefined,
     );
-    sizes.push({ rung: made.made, path: job.work.path(made.made.file) });
+    sizes.push({ rung: made.made, path: job.work.path(made.made.file), same: rung });
   }
   return sizes;
 }
