@@ -1,11 +1,13 @@
 import { filesPrefix } from '#base/media-path.ts';
 import { type Round, workInSpareTime } from '#features/making/processing/spare-time.ts';
+import type { FilmIndex } from '#features/videos/video/film-index.ts';
 import { withoutAv1 } from '#features/videos/video/film-sizes.ts';
 import {
   endAv1,
   findForgottenAv1,
   findUnendedAv1,
   isForgotten,
+  noteAv1,
 } from '#features/videos/video/model/film-av1.ts';
 import type { ChangedFilm } from '#features/videos/video/model/film-drop.ts';
 import { exchangeSizes } from '#features/videos/video/model/film-exchange.ts';
@@ -44,9 +46,12 @@ async function endUnended(ctx: Ctx): Promise<boolean> {
   const folder = filesPrefix(film);
   const index = await openIndex(ctx.storage, folder);
   const isNamed = index?.av1?.some(({ file }) => film.names.includes(file)) ?? false;
-  if (isNamed) await exchangeSizes(ctx, film, { change: (present) => present, film: () => ({}) });
-  else await removeAll(ctx, folder, film.names);
-  await endAv1(ctx.db, film.filesKey);
+  const came = { av1_at: new Date(ctx.clock.now()), av1_tries: 0 };
+  const same = { change: (present: FilmIndex) => present, film: () => came };
+  if (!isNamed) await removeAll(ctx, folder, film.names);
+  // Those of a video that is suspended by now wait until it comes back.
+  const isOver = !isNamed || (await exchangeSizes(ctx, film, same));
+  await (isOver ? endAv1(ctx.db, film.filesKey) : noteAv1(ctx, film.filesKey));
   return true;
 }
 

@@ -258,6 +258,21 @@ describe('a video that is watched much', () => {
     await work(film);
     expect(await filmOf(film.key)).toMatchObject({ av1_state: 'idle', av1_files: [] });
     expect((await film.served('mp4/240p-av1-9.mp4')).statusCode).toBe(404);
+    // The next one died with the index stored, which names its file.
+    const name = 'mp4/240p-av1-10.mp4';
+    await film.store(name);
+    const index = await film.index();
+    const light = { ...index.rungs[0]!, name: '240p-av1', file: name, size: 3, edition: 10 };
+    await film.put({ ...index, av1: [light] });
+    const dead = { ...began, av1_files: [name], av1_at: new Date(site.ctx.clock.now() - 900_001) };
+    await site.ctx.db.updateTable('film').set(dead).execute();
+    const { index_revision: before } = await film.revision();
+    await work(film);
+    expect(await filmOf(film.key)).toMatchObject({ av1_state: 'idle', av1_bytes: 3 });
+    expect((await film.revision()).index_revision).toBe(before + 1);
+    expect((await film.served(name)).statusCode).toBe(200);
+    await film.put(index);
+    await site.ctx.db.updateTable('film').set({ av1_bytes: 0 }).execute();
     // Another file has taken its place meanwhile.
     await site.ctx.settings.set('av1Hours', 1);
     await site.ctx.db.updateTable('video').set({ index_revision: 7 }).execute();
