@@ -75,10 +75,10 @@ export function createDialogue(send: Send, heard: EncoderListener, codecs: Codec
     if (type === MESSAGE.command3) return command(message.stream, readAmf(body.subarray(1)));
     if (type === MESSAGE.control) return say(CONTROL, ...[pongFor(message)].filter((each) => each !== null));
     if (type === MESSAGE.windowSize && body.length >= 4) receipts.askedFor(body.readUInt32BE());
-    const isMedia = type === MESSAGE.audio || type === MESSAGE.video || type === MESSAGE.data;
-    if (!isMedia || state !== 'accepted' || body.length === 0) return;
-    if (isReadable(message, codecs)) return heard.media(message);
-    sayStatus('error', 'NetStream.Publish.Failed');
+    if (!isMedia(message) || state !== 'accepted' || body.length === 0) return;
+    const unknown = unknownCodecOf(message, codecs);
+    if (unknown === null) return heard.media(message);
+    sayStatus('error', 'NetStream.Publish.Failed', `The codec ${unknown} cannot be taken here.`);
     state = 'over';
     heard.refused();
   }
@@ -134,11 +134,6 @@ export function createDialogue(send: Send, heard: EncoderListener, codecs: Codec
   };
 }
 
-function isReadable(message: RtmpMessage, codecs: Codecs): boolean {
-  const codec = newerCodecOf(message);
-  return codec === null || codecs.includes(codec);
-}
-
 /** Whether a command ends what is published, and no other stream. §7.2.2.3 */
 function isGoodbye(
   { on, as }: { readonly on: number; readonly as: AmfValue },
@@ -184,6 +179,16 @@ function createHandshake(send: (bytes: Buffer) => void): (bytes: Buffer) => Buff
     isOver = held.length > 2 * BLOCK;
     return isOver ? held.subarray(1 + 2 * BLOCK) : null;
   };
+}
+
+function isMedia({ type }: RtmpMessage): boolean {
+  return type === MESSAGE.audio || type === MESSAGE.video || type === MESSAGE.data;
+}
+
+/** The name of a codec that is none of these; null where it is, or has no name. */
+function unknownCodecOf(message: RtmpMessage, codecs: Codecs): string | null {
+  const codec = newerCodecOf(message);
+  return codec === null || codecs.includes(codec) ? null : codec;
 }
 
 /** §7.2.1.1. Enhanced RTMP: encoders that send newer codecs ask for them by name. */

@@ -54,8 +54,9 @@ describe('a dialogue', () => {
     expect(able.text).toContain('hvc1');
     expect([able.heard.media, able.heard.refused].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
     const unable = said([]);
-    expect(unable.text).not.toContain('hvc1');
+    expect(unable.text).not.toContain('fourCcList');
     expect(unable.text).toContain('NetStream.Publish.Failed');
+    expect(unable.text).toContain('The codec hvc1 cannot be taken here.');
     expect([unable.heard.media, unable.heard.refused].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 

@@ -58,7 +58,7 @@ export async function startIngest(ctx: Ctx): Promise<Ingest> {
 
   const { admit, welcome } = createReception(ctx, sessions, by);
   const tools = await configuredTools(ctx.config);
-  const doors = await openDoors(ctx, { codecs: await newerCodecs(tools, folder), admit });
+  const doors = await openDoors(ctx, { codecs: await newerCodecs(tools), admit });
   const browsers = await serveDoor(ctx, by.holder, createRuns(tools, { now: ctx.clock.now, welcome }));
   const timer = setInterval(() => void sessions.eachOnce(look), LOOK_MS);
   const saying = setInterval(() => void saySeen(), SEEN_MS);

@@ -54,7 +54,8 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const isPrivate = served.restricted !== null;
     const inBucket = { mediaKey, name, isPrivate };
     const file = await reading.catch((error: unknown) => {
-      if (isPicture || canBeStored(ctx, name)) return null;
+      // What its process does not know is nowhere; but it may be away.
+      if (isPicture || (!(error instanceof AppError) && canBeStored(ctx, name))) return null;
       throw error;
     });
     if (isPicture && !file) return reply.header('cache-control', 'no-store').redirect(PLACEHOLDER);
@@ -91,7 +92,7 @@ async function sendStored(
   reply: FastifyReply,
   { mediaKey, name, isPrivate }: InBucket,
 ): Promise<FastifyReply> {
-  const sent = { type: SEGMENT, cache: isPrivate ? 'private, no-store' : FOR_EVER, isPrivate };
+  const sent = { type: SEGMENT, cache: isPrivate ? 'private, no-store' : FOR_EVER };
   return sendObject(ctx, request, reply, `${shelfPrefix(mediaKey)}/${name}`, sent).catch(async () =>
     sendBytes(reply, await fetchFromDisk(ctx, mediaKey, name), isPrivate),
   );

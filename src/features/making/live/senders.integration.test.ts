@@ -11,6 +11,7 @@ import { until } from '#platform/testing/until.ts';
 import { type Ingest, startIngest } from './ingest.ts';
 import liveJobs from './jobs.ts';
 import { loseUnseen } from './model/seen.ts';
+import { newerTags } from './testing/newer-tags.ts';
 import { type FlvTag, later, type Sending, sendTags, tagsOf } from './testing/send-flv.ts';
 import { watchAll, type WatchedTake } from './testing/watched.ts';
 
@@ -160,6 +161,36 @@ it.concurrent('takes pictures that change their size', async () => {
   expect(Math.abs(film.duration - 6)).toBeLessThan(0.5);
   const path = `/media/${film.media_key}/${film.media_version}/hls`;
   expect((await site.app.inject({ url: `${path}/master.m3u8` })).body).toContain('RESOLUTION=320x180');
+});
+
+it.concurrent('takes HEVC and AV1 by Enhanced RTMP, and keeps them as a video', async () => {
+  const flags = ['-pix_fmt', 'yuv420p', '-movflags', '+empty_moov+default_base_moof+frag_keyframe'];
+  const clip = { ...SMALL, extension: 'mp4', audio: null, flags };
+  const hevc = [
+    '-preset',
+    'ultrafast',
+    '-x265-params',
+    'bframes=3:keyint=50:log-level=none',
+    '-tag:v',
+    'hvc1',
+  ];
+  const av1 = ['-usage', 'realtime', '-cpu-used', '8', '-g', '50'];
+  const sound = (await tagsFrom({})).filter(isSound);
+  const send = async (options: ClipOptions, fourCc: 'hvc1' | 'av01') => {
+    const pictures = newerTags(await readFile(await makeClip({ ...clip, ...options })), fourCc);
+    return withTags([...pictures, ...sound].sort((one, other) => one.time - other.time));
+  };
+  const sent = await Promise.all([
+    send({ video: 'libx265', videoFlags: hevc }, 'hvc1'),
+    send({ video: 'libaom-av1', videoFlags: av1 }, 'av01'),
+  ]);
+  for (const { tracks } of sent) {
+    expectWhole(tracks, 4);
+    expect(tracks['240p']).toMatchObject([{ width: 320, height: 180 }]);
+  }
+  const [{ live }] = sent;
+  await live.owner.post(`/api/live/${live.id}/end`);
+  await until('the film', async () => (await rowOf(live.id)).videoState === 'success');
 });
 
 it.concurrent('takes clocks that jump forward and back', async () => {

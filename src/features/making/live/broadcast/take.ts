@@ -10,6 +10,7 @@ import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { runFfmpeg } from '#platform/ffmpeg/run.ts';
 import type { Tools } from '#platform/ffmpeg/tools.ts';
 import { createHead } from './head.ts';
+import { matroskaOf } from './matroska.ts';
 import { type LiveRun, planLive, type TrackFacts } from './live-plan.ts';
 
 /** How often new fragments are looked for, ms. */
@@ -52,7 +53,7 @@ export async function runTake(stream: Readable, options: TakeOptions): Promise<v
   const { tools, folder, signal } = options;
   await mkdir(folder, { recursive: true });
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
-  const { head, probe } = await readHead(chunks, options);
+  const { head, read, probe } = await readHead(chunks, options);
   const [main, ...others] = planLive(probe, scalerFor(tools, probe.video), options);
   await options.onTracks([main!, ...others].flatMap(({ tracks }) => tracks));
   const feeds = [main!, ...others].map((run) => startRun(run, run !== main, options));
@@ -62,7 +63,7 @@ export async function runTake(stream: Readable, options: TakeOptions): Promise<v
     if (options.isBehind()) for (const { input, isSpare } of feeds) if (isSpare) drop(input);
   });
   try {
-    await Promise.race([feed(feeds, head, chunks), making]);
+    await Promise.race([feed(feeds, head, { chunks, read }), making]);
     signal.throwIfAborted();
     for (const { input } of feeds) input.end();
     await making;
@@ -97,7 +98,13 @@ function startRun(run: LiveRun, isSpare: boolean, options: TakeOptions): Feed {
   return { input, ended, isSpare };
 }
 
-async function feed(feeds: readonly Feed[], head: Buffer, rest: AsyncIterator<Buffer>): Promise<void> {
+/** What follows the beginning, and what makes of it what ffmpeg reads. */
+interface Rest {
+  readonly chunks: AsyncIterator<Buffer>;
+  readonly read: (flv: Buffer) => Buffer;
+}
+
+async function feed(feeds: readonly Feed[], head: Buffer, { chunks: rest, read }: Rest): Promise<void> {
   const give = async (chunk: Buffer): Promise<void> => {
     for (const { input, isSpare } of feeds) {
       if (input.destroyed || input.write(chunk)) continue;
@@ -106,7 +113,7 @@ async function feed(feeds: readonly Feed[], head: Buffer, rest: AsyncIterator<Bu
     }
   };
   await give(head);
-  for (let next = await rest.next(); !next.done; next = await rest.next()) await give(next.value);
+  for (let next = await rest.next(); !next.done; next = await rest.next()) await give(read(next.value));
 }
 
 function drop(input: PassThrough): void {
@@ -137,16 +144,20 @@ async function watch(making: Promise<unknown>, onMore: () => Promise<void>): Pro
 async function readHead(
   chunks: AsyncIterator<Buffer>,
   { tools, folder, signal }: TakeOptions,
-): Promise<{ head: Buffer; probe: Probe }> {
+): Promise<{ head: Buffer; read: Rest['read']; probe: Probe }> {
   const path = join(folder, 'head');
   const head = createHead();
   for (;;) {
     const { value, done } = await chunks.next();
     if (!done) head.push(value);
     if (!done && !head.isEnough()) continue;
-    await writeFile(path, head.bytes());
+    const flv = head.bytes();
+    const matroska = matroskaOf(flv);
+    const bytes = matroska ? Buffer.concat([matroska.head, matroska.push(flv)]) : flv;
+    await writeFile(path, bytes);
     try {
-      return { head: head.bytes(), probe: await probeFile(tools, path, { signal, cutOff: true }) };
+      const probe = await probeFile(tools, path, { signal, cutOff: true });
+      return { head: bytes, read: matroska?.push ?? ((more) => more), probe };
     } catch (error) {
       if (done || !(error instanceof MediaError) || !head.wait()) throw error;
     }

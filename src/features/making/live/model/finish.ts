@@ -6,6 +6,7 @@ import { moveVideoChapters } from '#features/videos/video/model/chapters.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { readableFile } from '../broadcast/newer-codecs.ts';
 import { liveRecorded } from '../feature.ts';
 import { noteEnded } from './change.ts';
 import type { LiveRow } from './find.ts';
@@ -63,7 +64,9 @@ async function keepRecording(ctx: Ctx, videoId: number, path: string, size: numb
     .executeTakeFirstOrThrow();
   const upload = await findUpload(ctx, id);
   if (!upload || upload.state !== 'started') return;
-  await ctx.storage.parts(upload.partsId).write(0, createReadStream(path, { end: size - 1 }), { size });
-  await noteFetched(ctx, upload.id, size);
+  const sent = await readableFile({ path, size });
+  const bytes = createReadStream(sent.path, { end: sent.size - 1 });
+  await ctx.storage.parts(upload.partsId).write(0, bytes, { size: sent.size });
+  await noteFetched(ctx, upload.id, sent.size);
   await completeUpload(ctx, upload);
 }
