@@ -50,6 +50,8 @@ const environment = z.object({
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
   /** Videos that one worker processes at a time; by default as many as keep the cores busy. */
   ENCODERS: z.coerce.number().int().min(1).max(64).optional(),
+  /** Whether hardware encodes, where a trial finds that it is worth its while. */
+  HARDWARE_ENCODING: z.enum(['auto', 'off']).default('auto'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default('Vireo'),
   DATA_DIR: z.string().default('./data'),

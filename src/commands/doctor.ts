@@ -28,6 +28,7 @@ export async function runDoctor(args: readonly string[] = []): Promise<void> {
     trustProxy: config.TRUST_PROXY,
     smtpUrl: config.SMTP_URL,
     ffmpegPath: config.FFMPEG_PATH,
+    hardwareEncoding: config.HARDWARE_ENCODING,
   };
   const asked = [...checks, checkOriginals, checkFilms, () => checkSignIn(config), () => checkLive(config)];
   for (const check of asked) for (const found of [await check(given)].flat()) tell(found);

@@ -1,4 +1,4 @@
-import { measureJobs } from '#platform/metrics/measures.ts';
+import { measureHardware, measureJobs } from '#platform/metrics/measures.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { sendKept } from '#platform/jobs/waiting.ts';
 import type { Ctx } from '#src/context.ts';
@@ -27,6 +27,7 @@ export async function startWorker(ctx: Ctx, { isOnly = false } = {}): Promise<()
   if (isOnly) await ctx.jobs.takeOver(kinds);
   await ctx.jobs.work(kinds);
   if (ctx.metrics.isOn) measureJobs(ctx.metrics, ctx.db);
+  measureHardware(ctx.metrics);
   const stopMetrics = startMetrics(ctx);
   return async () => stopMetrics();
 }

@@ -24,6 +24,7 @@ export interface DoctorConfig {
   readonly trustProxy?: string | undefined;
   readonly smtpUrl?: string | undefined;
   readonly ffmpegPath?: string | undefined;
+  readonly hardwareEncoding?: 'auto' | 'off';
 }
 
 export function passed(name: string, detail: string): Check {

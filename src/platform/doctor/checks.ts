@@ -4,6 +4,7 @@ import { checkBus } from './check-bus.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
+import { checkHardware } from './check-hardware.ts';
 import { checkClock, checkDescriptors, checkMemory, checkNode } from './check-machine.ts';
 import { checkOutbox } from './check-outbox.ts';
 import { checkReplica } from './check-replica.ts';
@@ -18,6 +19,7 @@ export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
   () => checkDescriptors(),
   (config) => checkClock(config),
   checkFfmpeg,
+  checkHardware,
   checkDataDir,
   (config) => checkDiskSpace(config),
   ({ bucket }) => checkBucket(bucket),

@@ -10,6 +10,8 @@ import type { Tools } from './tools.ts';
 export type Limits = {
   /** Address space, bytes. */
   memoryBytes?: number;
+  /** Counts what is written to instead, for programs that reserve more addresses than they use. */
+  countsUsedMemory?: boolean;
   /** Processor seconds over all threads. */
   cpuSeconds?: number;
   /** Largest file it may write, bytes. */
@@ -88,9 +90,10 @@ function guardedCommand(tools: Tools, program: string[], { limits = {}, network 
   return [...offline, ...(tools.life ?? []), ...bounds, ...program];
 }
 
-function limitFlags({ memoryBytes, cpuSeconds, fileBytes }: Limits): string[] {
+function limitFlags({ memoryBytes, countsUsedMemory, cpuSeconds, fileBytes }: Limits): string[] {
   const flags = ['--core=0'];
-  if (memoryBytes !== undefined) flags.push(`--as=${Math.round(memoryBytes)}`);
+  if (memoryBytes !== undefined)
+    flags.push(`--${countsUsedMemory ? 'data' : 'as'}=${Math.round(memoryBytes)}`);
   if (cpuSeconds !== undefined) flags.push(`--cpu=${Math.ceil(cpuSeconds)}:${Math.ceil(cpuSeconds) + 5}`);
   if (fileBytes !== undefined) flags.push(`--fsize=${Math.round(fileBytes)}`);
   return flags;

@@ -20,6 +20,8 @@ export type Tools = {
   silenceMs?: number;
   /** How much programs give way to others, up to 19; 10 unless told. */
   niceness?: number;
+  /** Hardware may encode, where it is found to be worth its while. */
+  hardware?: boolean;
   /** Told at the end of each program how many processor seconds it has used. */
   onUsed?: (cpuSeconds: number) => void;
 };

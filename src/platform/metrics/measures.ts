@@ -3,6 +3,7 @@ import { onEnd } from '#platform/http/shed.ts';
 import type { Metrics, Reading } from './metrics.ts';
 import type { CacheUse } from '#platform/cache/ttl-cache.ts';
 import type { Db } from '#platform/db/db.ts';
+import { knownHardware } from '#platform/ffmpeg/hardware.ts';
 import { countJobs, listAges } from '#platform/jobs/overview.ts';
 
 /** Tells of every request that is answered or given up. */
@@ -70,5 +71,15 @@ export function measureJobs(metrics: Metrics, db: Db): void {
     (await listAges(db)).map(({ name, seconds }): Reading => ({ labels: { kind: name }, value: seconds }));
   metrics.gauge('vireo_job_oldest_seconds', 'Age of the oldest job that is due and waits, by kind', age, [
     'kind',
+  ]);
+}
+
+/** Tells what became of each encoder in hardware that this process has tried. */
+export function measureHardware(metrics: Metrics): void {
+  const read = async () =>
+    (await knownHardware()).map(({ name, state }) => ({ labels: { encoder: name, state }, value: 1 }));
+  metrics.gauge('vireo_hardware_encoder', 'Encoders in hardware, by what became of them', read, [
+    'encoder',
+    'state',
   ]);
 }

@@ -14,7 +14,11 @@ export async function withMeteredTools<T>(
   let used = 0;
   const tools = await configuredTools(ctx.config);
   try {
-    return await work({ ...tools, onUsed: (cpuSeconds) => (used += cpuSeconds) });
+    return await work({
+      ...tools,
+      hardware: ctx.config.HARDWARE_ENCODING === 'auto',
+      onUsed: (cpuSeconds) => (used += cpuSeconds),
+    });
   } finally {
     await chargeVideo(ctx, videoId, used);
   }
