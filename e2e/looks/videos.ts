@@ -70,6 +70,7 @@ function filesOf({ shape, seconds }: SeedVideo): Parameters<typeof publishFiles>
     hasThumbnail: true,
     storyboardFrames: seconds,
     hasPreview: true,
+    loudness: null,
     isPlayable: true,
     index: null,
     progressive: [{ name, key: `mp4/${name}.mp4`, size: BYTES, width, height }],

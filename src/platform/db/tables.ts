@@ -1204,6 +1204,11 @@ export interface Tip {
   refunded_at: Date | null;
 }
 
+export interface UnheardVideo {
+  video_id: number;
+  tries: Generated<number>;
+}
+
 export interface Upload {
   id: GeneratedAlways<number>;
   video_id: number;
@@ -1285,6 +1290,8 @@ export interface Video {
   premiered_at: Date | null;
   on_air: Generated<boolean>;
   was_live: Generated<boolean>;
+  loudness: number | null;
+  true_peak: number | null;
 }
 
 export interface VideoCode {
@@ -1574,6 +1581,7 @@ export interface Database {
   suspension: Suspension;
   tag: Tag;
   tip: Tip;
+  unheard_video: UnheardVideo;
   upload: Upload;
   video: Video;
   video_code: VideoCode;

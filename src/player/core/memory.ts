@@ -13,6 +13,7 @@ export type MemoryKey =
   | 'quality'
   | 'rate'
   | 'background'
+  | 'even'
   | 'latency'
   | 'noAv1'
   | 'theatre'

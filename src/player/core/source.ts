@@ -99,6 +99,8 @@ export interface PlayerSource {
   ad: VideoAd | null;
   captions: CaptionTrack[];
   chapters?: Chapter[];
+  /** How loud its sound is: LUFS, and its highest peak, dBTP (EBU R 128). Unknown without. */
+  loudness?: readonly [number, number];
   /** The uploader asked for looping; short videos loop by rule. */
   loop?: boolean;
   /**

@@ -44,6 +44,8 @@ export interface PlayerState {
   bufferedEnd: number;
   volume: number;
   muted: boolean;
+  /** Loud films are turned down. */
+  evened: boolean;
   rate: number;
   looping: boolean;
   /** What can be picked, best first. */
@@ -98,6 +100,7 @@ export function initialState(duration: number, engine: StreamType): PlayerState 
     bufferedEnd: 0,
     volume: 1,
     muted: false,
+    evened: true,
     rate: 1,
     looping: false,
     qualities: [],

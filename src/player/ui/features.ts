@@ -8,6 +8,7 @@ import { activity } from '#player/plugins/activity.ts';
 import { background } from '#player/plugins/background.ts';
 import { endScreen } from '#player/plugins/end-screen.ts';
 import { endedMark } from '#player/plugins/ended-mark.ts';
+import { evenOut } from '#player/plugins/even-out.ts';
 import { fallback } from '#player/plugins/fallback.ts';
 import { gestures } from '#player/plugins/gestures.ts';
 import { hotkeys } from '#player/plugins/hotkeys.ts';
@@ -49,6 +50,7 @@ export async function attachFeatures(
   const seekBar = createSeekBar(port, signal);
   const line = createLineWatch(port, signal);
   const features: Feature[] = [
+    evenOut(vjs),
     settingsMemory,
     followScreen,
     stateClasses,

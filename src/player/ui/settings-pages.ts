@@ -1,10 +1,12 @@
 import { RATES } from '#player/core/constants.ts';
+import { evenTexts } from '#player/core/even-texts.ts';
 import { liveTexts } from '#player/core/live-texts.ts';
 import { isBoolean } from '#player/core/memory.ts';
 import type { Port } from '#player/core/port.ts';
 import { qualityLabel, resOf, SOUND_ONLY } from '#player/core/quality.ts';
 import type { PlayerState } from '#player/core/state.ts';
 import { texts } from '#player/core/texts.ts';
+import { gainOf } from '#player/plugins/even-out.ts';
 import { findSound } from '#player/engine/sound.ts';
 import { toggleHelp } from './help-sheet.ts';
 import { createMenu, type Menu, type MenuPage } from './menu.ts';
@@ -34,6 +36,7 @@ function rootPage(player: Port): MenuPage {
       value: state.looping ? texts.on : texts.off,
       pick: () => player.setLooping(!state.looping),
     });
+  if (gainOf(player.source) < 1) rows.push(evenRow(player));
   if (state.live?.latency)
     rows.push({
       label: liveTexts.latency,
@@ -54,6 +57,19 @@ function latencyPage({ state }: Port): MenuPage {
       checked: live?.latency === latency,
       pick: () => live && state.set({ live: { ...live, latency } }),
     })),
+  };
+}
+
+/** Whether a loud film is turned down (`plugins/even-out.ts`). */
+function evenRow({ memory, state }: Port): MenuPage['rows'][number] {
+  const isOn = state.get().evened;
+  return {
+    label: evenTexts.even,
+    value: isOn ? texts.on : texts.off,
+    pick() {
+      memory.write('even', !isOn);
+      state.set({ evened: !isOn });
+    },
   };
 }
 

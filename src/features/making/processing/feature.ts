@@ -4,7 +4,13 @@ import type { VideoEvent } from '#features/videos/video/events.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
 export default {
-  tables: ['encoding_turn', 'encoding_use', 'preview_try', 'processing'],
+  tables: [
+    'encoding_turn',
+    'encoding_use',
+    'preview_try',
+    'processing',
+    'unheard_video',
+  ],
 } satisfies Feature;
 
 declare module '#src/topics.ts' {

@@ -24,6 +24,7 @@ import {
   publish,
 } from './model.ts';
 import { makePreviews } from './make-previews.ts';
+import { measureOldFilms } from './measure-loudness.ts';
 import { isUntouched, shareSame } from './model/share.ts';
 import { sendForgotten } from './model/leftovers.ts';
 import { endTurn, letCheaperFirst, tidyTurns } from './model/turns.ts';
@@ -97,6 +98,13 @@ const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
     retries: 0,
     expires: 600,
     run: async (_payload, { signal }) => void (await makePreviews(ctx, signal)),
+  },
+  {
+    name: 'measure-loudness',
+    cron: '* * * * *',
+    retries: 0,
+    expires: 600,
+    run: async (_payload, { signal }) => void (await measureOldFilms(ctx, signal)),
   },
   {
     name: 'tidy-processing',

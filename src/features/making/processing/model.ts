@@ -156,6 +156,7 @@ function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable' | 'index'> {
     hasThumbnail: facts.thumbnails.length > 0,
     storyboardFrames: facts.storyboardImages,
     hasPreview: facts.hasPreview,
+    loudness: facts.loudness,
     progressive: facts.progressive.map(({ rung, name, size, width, height }) => ({
       name: rung,
       key: name,

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { findVideo } from '#features/videos/video/model/rows.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { publishVideo } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { makePreviews } from './make-previews.ts';
+import { measureOldFilms } from './measure-loudness.ts';
 
 let site: TestSite;
 const never = new AbortController().signal;
@@ -86,4 +89,23 @@ it('an attempt while the storage cannot be reached ends the round and does not c
   reading.mockRejectedValueOnce(new StorageError('unavailable', 'Not now'));
   expect(await makePreviews(site.ctx, never, { rest: 0 })).toBe(0);
   expect(await tries()).toEqual([...before, { video_id: id, tries: 0 }]);
+});
+
+it('measures how loud old films are once, and gives up on those whose files are missing', async () => {
+  const { db } = site.ctx;
+  const heard = await old('loudness-heard');
+  await addFilm(heard, 'loudness-heard', 320);
+  const gone = await old('loudness-gone');
+  await db
+    .insertInto('unheard_video')
+    .values([heard, gone].map((video_id) => ({ video_id })))
+    .execute();
+  expect(await measureOldFilms(site.ctx, never, { rest: 0 })).toBe(2);
+  expect(await db.selectFrom('unheard_video').selectAll().execute()).toEqual([]);
+  const video = await findVideo(site.ctx, { id: heard });
+  const shown = presentVideo(site.ctx.config, video!, null);
+  expect(shown.loudness).toBeCloseTo(-18.8, 0);
+  expect(shown.true_peak).toBeCloseTo(-17.7, 0);
+  const bare = await db.selectFrom('video').select('loudness').where('id', '=', gone).executeTakeFirst();
+  expect(bare).toEqual({ loudness: null });
 });

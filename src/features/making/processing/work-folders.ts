@@ -16,6 +16,11 @@ export function previewFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number
   return join(config.dataDir, 'work', `preview-${videoId}`);
 }
 
+/** Work folder for measuring the sound of an old video. */
+export function loudnessFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
+  return join(config.dataDir, 'work', `loudness-${videoId}`);
+}
+
 /** Work folder for comparing a video's original with what was made of it. */
 export function originalFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
   return join(config.dataDir, 'work', `original-${videoId}`);
@@ -70,8 +75,7 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
  * moves, sizes and sound; null for any other folder.
  */
 function videoIdOf(name: string): number | null {
-  const digits = /^(?:grab-|clip-|cut-|preview-|original-|move-|size-|av1-|sound-)?(\d{1,15})$/.exec(
-    name,
-  )?.[1];
+  const digits =
+    /^(?:grab-|clip-|cut-|preview-|original-|move-|size-|av1-|sound-|loudness-)?(\d{1,15})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }

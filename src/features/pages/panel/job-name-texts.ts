@@ -42,6 +42,7 @@ export const JOB_NAMES = defineTexts({
   'move-films': 'Storing old videos in fewer files',
   'make-episode-sounds': 'Making the sound of podcasts',
   'make-previews': 'Making previews of old videos',
+  'measure-loudness': 'Measuring how loud old videos are',
   'registration-letter': 'E-mails to people who ask to join',
   'registration-sweep': 'Deleting old requests to join',
   'check-links': 'Checking links of profiles',

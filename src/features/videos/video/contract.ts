@@ -83,6 +83,9 @@ export const videoShape = z
     premiered_at: anyText.optional(),
     /** It is being sent, or was until now: what plays it is a broadcast. */
     on_air: z.literal(true).optional(),
+    /** How loud its sound is, LUFS, and its highest peak, dBTP (EBU R 128); left out where that is not known. */
+    loudness: z.number().optional(),
+    true_peak: z.number().optional(),
     pinned_to_user: z.boolean(),
     pinned_to_channel: z.boolean(),
     /** Left out of a video that has no owner: clients call methods on whatever they find. */

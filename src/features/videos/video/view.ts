@@ -69,6 +69,7 @@ export interface VideoDetailView
   readonly captions: PlayerSource['captions'];
   readonly chapters: Chapter[];
   readonly ad: PlayerSource['ad'];
+  readonly loudness?: NonNullable<PlayerSource['loudness']>;
 }
 
 /** The cards of a presented video by the viewer's vote, which go with it. */
@@ -130,6 +131,7 @@ export function detailOf(video: DetailObject): VideoDetailView {
     ...filesOf(video),
     ...{ description, version, progress, captions, chapters, ad },
     ...(showing && { showing }),
+    ...(video.loudness !== undefined && { loudness: [video.loudness, video.true_peak ?? 0] }),
     publishedAt: fromApiDate(video.date_published),
     avatar: video.user ? pathOf(video.user.avatar_url) : '/avatars/anonymous.svg',
     youtube: video.youtube_override_source,

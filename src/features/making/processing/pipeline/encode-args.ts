@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { type HardwareEncoder, hardwareFlags } from '#platform/ffmpeg/hardware-encoders.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import type { Container } from '#platform/ffmpeg/sniff.ts';
 import { toFps } from './frame-rate.ts';
@@ -12,6 +13,9 @@ export const KEYFRAME_SECONDS = 2;
 
 /** Seconds of a segment, at least; it ends at the next key frame. */
 const SEGMENT_SECONDS = 4;
+
+/** No segment is longer if the key frames are where they were asked for; seconds. */
+export const LONGEST_SEGMENT = SEGMENT_SECONDS + KEYFRAME_SECONDS;
 
 /** Only picture and sound are kept: no location, no device, no chapters. */
 const STRIP = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
@@ -47,13 +51,19 @@ const AUDIO_BITRATE = '128k';
  * Writes one rung's video as HLS, when `rungs` are encoded at the same time, from the filter graph's output
  * with its name.
  */
-export function encodeOutput(rung: Rung, limit: LengthLimit, rungs = 1): string[] {
-  return [...encodedPicture(rung, rungs), ...KEEP_START, ...hls(rung.name, limit)];
+export function encodeOutput(
+  rung: Rung,
+  limit: LengthLimit,
+  rungs = 1,
+  hardware: HardwareEncoder | null = null,
+): string[] {
+  return [...encodedPicture(rung, rungs, hardware), ...KEEP_START, ...hls(rung.name, limit)];
 }
 
 /** The same without a word about the file that it is written to. */
-export function encodedPicture(rung: Rung, rungs: number): string[] {
-  return ['-map', `[${rung.name}]`, ...x264(rung), ...threads(rungs), ...STRIP];
+export function encodedPicture(rung: Rung, rungs: number, hardware: HardwareEncoder | null = null): string[] {
+  const encoder = hardware ? hardwareFlags(hardware, rung.videoKbps) : [...x264(rung), ...threads(rungs)];
+  return ['-map', `[${rung.name}]`, ...encoder, ...keyFrames(rung), ...STRIP];
 }
 
 /** Encoders of one run share the cores; each needs two threads to run in parallel with the others. */
@@ -62,7 +72,7 @@ function threads(encoders: number): string[] {
 }
 
 /** Copies the video stream as it is. */
-export function copyOutput({ video }: Probe, copy: Copy, limit: LengthLimit): string[] {
+export function copyOutput({ video }: Probe, copy: Pick<Copy, 'name'>, limit: LengthLimit): string[] {
   return ['-map', `0:${video.index}`, '-c:v', 'copy', ...KEEP_START, ...hls(copy.name, limit)];
 }
 
@@ -96,8 +106,7 @@ export function soundFlags(container: Container, audio: AudioPlan, input = 0): s
   return ['-map', `${input}:${audio.index}`, ...(audio.copyable ? copy : encode)];
 }
 
-function x264({ name, rate, videoKbps }: Rung): string[] {
-  const pictures = Math.max(1, Math.round(toFps(rate) * KEYFRAME_SECONDS));
+function x264({ name, videoKbps }: Rung): string[] {
   return [
     '-c:v',
     'libx264',
@@ -113,15 +122,16 @@ function x264({ name, rate, videoKbps }: Rung): string[] {
     `${videoKbps}k`,
     '-bufsize',
     `${videoKbps * 2}k`,
-    '-g',
-    String(pictures),
     '-keyint_min',
     '1',
     '-sc_threshold',
     '0',
-    '-force_key_frames',
-    `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`,
   ];
+}
+
+function keyFrames({ rate }: Rung): string[] {
+  const pictures = Math.max(1, Math.round(toFps(rate) * KEYFRAME_SECONDS));
+  return ['-g', String(pictures), '-force_key_frames', `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`];
 }
 
 /** Timestamps stay as they are, so that tracks of different outputs match. */

@@ -39,6 +39,14 @@ export function scalerFor({ zscale }: Pick<Tools, 'zscale'>, { pixFmt }: VideoFa
  */
 export type Board = { tile: Size; preview: Size; seconds: number };
 
+/** What is drawn from one decode. `endOf` tells a rung's last filters, which bring it to its encoder. */
+export type LadderDrawing = {
+  rungs: Rung[];
+  board: Board | null;
+  scaler: Scaler;
+  endOf?: (rung: Rung) => string;
+};
+
 /**
  * The filter graph of one decode: each rung under the label of its name, largest first and each scaled from
  * the one above, and when `board` is given the storyboard under `sheets` and its preview under `preview`.
@@ -46,7 +54,7 @@ export type Board = { tile: Size; preview: Size; seconds: number };
 export function ladderGraph(
   video: VideoFacts,
   plan: Plan,
-  { rungs, board, scaler }: { rungs: Rung[]; board: Board | null; scaler: Scaler },
+  { rungs, board, scaler, endOf = () => 'format=yuv420p' }: LadderDrawing,
 ): string {
   const falling = [...rungs].sort((one, other) => other.width - one.width);
   const source = `[0:${video.index}]`;
@@ -62,7 +70,7 @@ export function ladderGraph(
     const next = index < falling.length - 1 ? `[after${rung.name}]` : '';
     const own = `[of${rung.name}]`;
     chains.push(next ? `${input}${join(before, 'split=2')}${own}${next}` : `${input}${join(before)}${own}`);
-    chains.push(`${own}${join(ownRate(plan, rung), 'setsar=1', 'format=yuv420p')}[${rung.name}]`);
+    chains.push(`${own}${join(ownRate(plan, rung), 'setsar=1', endOf(rung))}[${rung.name}]`);
     input = next;
   });
   return chains.join(';');

@@ -1,8 +1,10 @@
 import type { Tools } from '#platform/ffmpeg/tools.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import type { FilmIndex } from '#features/videos/video/film-index.ts';
+import type { Loudness } from '#features/videos/video/model/made-files.ts';
 import type { AudioRendition, Rendition } from '#features/videos/video/master-playlist.ts';
 import type { RungName } from './rungs.ts';
+import type { WantedRungs } from './wanted-rungs.ts';
 
 /** A file that is ready. `name` is its place in the video's folder (layout.ts), `path` the local file. */
 export type OutputFile = {
@@ -45,6 +47,8 @@ export type Facts = {
   storyboardImages: number;
   /** Whether there is a preview sheet. */
   hasPreview: boolean;
+  /** Measured with the storyboard; null without sound. */
+  loudness: Loudness | null;
 };
 
 /**
@@ -86,4 +90,19 @@ export type PipelineRequest = {
    */
   mayBegin?(cpuSeconds: number): Promise<void>;
   onProgress?(progress: Progress): void;
+  /** Others who may make rungs. */
+  elsewhere?: Elsewhere;
+};
+
+/** Whoever else may make the rungs of a video after the first one. */
+export type Elsewhere = {
+  /**
+   * The files that came back, which are in the work folder; null if they are to be made here.
+   * @throws whatever ends the run until they are there, or are to be made here
+   */
+  collect(wanted: WantedRungs): Promise<ReadonlyMap<RungName, string> | null>;
+  /** Whether somebody will be asked: then what they send is compared with the source. */
+  isAsked(wanted: WantedRungs): Promise<boolean>;
+  /** The files were taken over; or were not, because of the reason. */
+  judge(fault: string | null): Promise<void>;
 };

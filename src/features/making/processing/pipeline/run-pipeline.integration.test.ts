@@ -53,6 +53,9 @@ test('what browsers play is copied, and only lower rungs are encoded', async () 
   const { audio } = await streamsOf(join(folder, facts.audio!.playlist));
   expect(audio).toMatchObject({ codec_name: 'aac', channels: 1 });
   expect(facts.audio?.codecs).toBe('mp4a.40.2');
+  // A tone of −18 dB below full scale, from both sides.
+  expect(facts.loudness?.loudness).toBeCloseTo(-18.8, 0);
+  expect(facts.loudness?.truePeak).toBeCloseTo(-18, 0);
   for (const { playlist, width, height, codecs, fps } of facts.renditions) {
     const { video } = await streamsOf(join(folder, playlist));
     expect(video).toMatchObject({

@@ -53,7 +53,7 @@ export async function makeHighest(request: PipelineRequest): Promise<JoinedRung>
   return joined;
 }
 
-/** Looks at the source and plans. @throws the same */
+/** Looks at the source, unless an earlier run did, and plans. @throws the same */
 export async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job> {
   const meter = createWorkMeter(
     (progress) => request.onProgress?.(progress),
@@ -131,5 +131,6 @@ export function firstFacts(probe: Probe): Facts {
     thumbnails: [],
     storyboardImages: 0,
     hasPreview: false,
+    loudness: null,
   };
 }

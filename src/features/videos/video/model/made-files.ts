@@ -11,6 +11,12 @@ import { deleteVideo } from './life.ts';
 import { FILES_KEY } from './rows.ts';
 import type { VideoState } from './states.ts';
 
+/** How loud sound is: LUFS over all of it, and the highest peak between its samples, dBTP. EBU R 128 */
+export interface Loudness {
+  readonly loudness: number;
+  readonly truePeak: number;
+}
+
 /** Facts about the files that were made of a video. Sizes in pixels and bytes, duration in seconds. */
 export interface MadeFiles {
   readonly width: number;
@@ -21,6 +27,8 @@ export interface MadeFiles {
   readonly storyboardFrames: number;
   /** There is a sheet of pictures for its preview. */
   readonly hasPreview: boolean;
+  /** Of its sound, once that was heard to its end. */
+  readonly loudness: Loudness | null;
   readonly isPlayable: boolean;
   /** Their index, if it was stored anew. */
   readonly index: FilmIndex | null;
@@ -64,6 +72,7 @@ export async function publishFiles(
       storyboard_frames: files.storyboardFrames,
       ...(files.hasPreview && { version: PREVIEW_VERSION }),
       ...(files.duration !== null && { duration: files.duration }),
+      ...(files.loudness && { loudness: files.loudness.loudness, true_peak: files.loudness.truePeak }),
       ...(files.isPlayable && { playable: true, on_air: false }),
       ...(files.index && { index_revision: sql<number>`index_revision + 1` }),
     })
@@ -82,6 +91,20 @@ export async function publishPreview(trx: Trx, videoId: number, mediaVersion: nu
     .where('id', '=', videoId)
     .where('media_version', '=', mediaVersion)
     .where('storyboard_frames', '>', 0)
+    .execute();
+}
+
+/** Records how loud these files are; null where nothing is to be heard. */
+export async function publishLoudness(
+  trx: Trx,
+  { id, mediaVersion }: { readonly id: number; readonly mediaVersion: number },
+  measured: Loudness | null,
+): Promise<void> {
+  await trx
+    .updateTable('video')
+    .set({ loudness: measured?.loudness ?? null, true_peak: measured?.truePeak ?? null })
+    .where('id', '=', id)
+    .where('media_version', '=', mediaVersion)
     .execute();
 }
 
@@ -115,6 +138,8 @@ export const FACTS = [
   'has_hls',
   'index_revision',
   'storyboard_frames',
+  'loudness',
+  'true_peak',
 ] as const;
 
 /** The columns that are exchanged when files replace others. */

@@ -37,6 +37,8 @@ const COLUMNS = [
   'video.has_hls as hasHls',
   'video.index_revision as indexRevision',
   'video.storyboard_frames as storyboardFrames',
+  'video.loudness',
+  'video.true_peak as truePeak',
   'video.score_modifier as scoreModifier',
   'video.created_at as createdAt',
   'video.stored_at as storedAt',

@@ -42,6 +42,7 @@ function publish(progressive: readonly (typeof FILE)[]): Promise<void> {
     hasHls: false,
     hasThumbnail: false,
     hasPreview: false,
+    loudness: null,
   };
   const files = { ...made, storyboardFrames: 0, index: null, isPlayable: true, progressive };
   return site.ctx.db.transaction().execute((trx) => publishFiles(trx, site.ctx, id, files));

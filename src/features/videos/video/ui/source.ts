@@ -31,6 +31,7 @@ export function playerSource(video: VideoDetailView): PlayerSource {
     ad: video.ad,
     captions: video.captions,
     chapters: video.chapters,
+    ...(video.loudness && { loudness: video.loudness }),
   };
 }
 
