@@ -47,7 +47,7 @@ const STAFF = [
     'panel-mail',
   ],
   ...['panel-health', 'panel-failures', 'panel-failure', 'panel-settings', 'panel-news', 'panel-invites'],
-  ...['panel-requests', 'panel-live'],
+  ...['panel-requests', 'panel-live', 'panel-runners'],
   ...['panel-addresses', 'panel-channels', 'panel-video', 'panel-user', 'clip'],
 ].map((kind) => globSync(`src/features/*/*/pages/${kind}.tsx`)[0] ?? kind);
 

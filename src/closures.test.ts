@@ -39,6 +39,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/live/doors.ts serveSecure': 'the process that takes broadcasts',
   'features/making/live/supervise.ts createSupervisor': 'the process that takes broadcasts',
   'features/making/original/make-av1.ts make': 'one job',
+  'features/making/processing/elsewhere.ts runnersFor': 'one job',
+  'features/making/processing/runner/run-runner.ts workOn': 'one job of a runner',
   'features/making/processing/jobs.ts atMostEvery': 'one job',
   'features/making/processing/jobs.ts makeFiles': 'one job',
   'features/making/processing/metered-tools.ts withMeteredTools': 'one job',

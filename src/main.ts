@@ -23,6 +23,7 @@ import { watchDatabase } from './commands/watch-database.ts';
 import { startWeb, startWebAlone } from './commands/web.ts';
 import { readPlace } from './commands/web-processes.ts';
 import { startLive } from './commands/live.ts';
+import { startRunner } from './commands/runner.ts';
 import { startWorker } from './commands/worker.ts';
 import { openCtx, openDatabase, openFiles } from './open.ts';
 
@@ -42,6 +43,7 @@ const commands: Record<string, Command> = {
       return startWorker(ctx, { isOnly: flag === ONLY_WORKER });
     }, 'worker'),
   live: () => runAgainst(startLive, 'prepared'),
+  runner: startRunner,
   async migrate() {
     const database = await openDatabase(readConfig());
     const applied = await migrate(database.connection);

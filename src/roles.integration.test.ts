@@ -146,6 +146,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'channelPeople: offer withdrawOffer',
     'clip: cut',
     'entry: makeInvite revokeInvite',
+    'runner: listRunners makeRunner revokeRunner',
     'failure: settle',
     'joining: list approve refuse restore',
     'log: list',
@@ -184,7 +185,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [OWNERS]:
     'video-thumbnail-edit video-captions video-chapters video-replace video-cut video-delete video-analytics',
   [MODERATORS]:
-    'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-live panel-health ' +
+    'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-live panel-runners panel-health ' +
     'panel-failures panel-settings panel-news panel-invites panel-requests panel-addresses panel-channels panel-queue panel-video ' +
     'panel-search ad-manage tip-manage channel-create',
   [OF_CHANNEL]: 'channel-manage',
@@ -487,6 +488,10 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
   'joining.approve': async () => ({ fields: { requests: await requestOf('newcomer') } }),
   'joining.refuse': async () => ({ fields: { requests: await requestOf('stranger') } }),
   'joining.restore': async () => ({ names: { request: await requestOf('returner', new Date()) } }),
+  'runner.makeRunner': async () => ({ fields: { name: 'Attic' } }),
+  'runner.revokeRunner': async (set) => ({
+    names: { runner: await found(set, 'runner_id', api.runner.makeRunner.path, { name: 'Attic' }) },
+  }),
   'entry.revokeInvite': async (set) => ({
     names: { invite: await found(set, 'invite_id', api.entry.makeInvite.path) },
   }),

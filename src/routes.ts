@@ -103,6 +103,7 @@ export const pages = {
   'panel-storage': '/awesome/storage',
   'panel-mail': '/awesome/mail',
   'panel-live': '/awesome/live',
+  'panel-runners': '/awesome/runners',
   'panel-health': '/awesome/health',
   'panel-failures': '/awesome/errors',
   'panel-failure': '/awesome/errors/:failure',
@@ -179,6 +180,11 @@ export const api = {
     savedForLater: get('/albums/watch-later'),
     removeWatched: del('/albums/watch-later/watched'),
     ofUser: get('/user/:user/albums'),
+  },
+  runner: {
+    listRunners: get('/runners'),
+    makeRunner: post('/runners'),
+    revokeRunner: post('/runner/:runner/revoke'),
   },
   size: { read: get('/video/:video/highest-size'), restore: post('/video/:video/highest-size') },
   podcast: {

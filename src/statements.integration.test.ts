@@ -112,6 +112,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-storage': [0, 16],
   'panel-mail': [0, 5],
   'panel-live': [0, 5],
+  'panel-runners': [0, 4],
   'panel-health': [0, 7],
   'panel-failures': [0, 4],
   'panel-failure': [0, 4],

@@ -110,6 +110,7 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   'panel-storage': ['moderator', '/awesome/storage'],
   'panel-mail': ['moderator', '/awesome/mail'],
   'panel-live': null,
+  'panel-runners': ['moderator', '/awesome/runners'],
   'panel-health': ['moderator', '/awesome/health'],
   'panel-failures': ['moderator', '/awesome/errors'],
   'panel-failure': ['moderator', '/awesome/errors/{failure}'],

@@ -3127,6 +3127,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/runner/{runner}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take the right to encode for the site from a machine. What it is at goes to others. For moderators in person; no application may. */
+        post: operations["revokeRunner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the machines that may encode for the site: when each was last seen, and how it fares. For moderators in person; no application may. */
+        get: operations["listRunners"];
+        put?: never;
+        /** @description Let a machine elsewhere encode for the site. The answer has the token for `vireo runner`, which nobody can read again. For moderators in person; no application may. */
+        post: operations["makeRunner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -3136,6 +3171,23 @@ export interface paths {
         };
         /** @description Search people, channels, public albums and tags by name. The answer has a few of each, or a page of one `kind`. Names that are nearly the query are found where none has its words. */
         get: operations["searchNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/spoken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Search what is said in videos, by their captions: a few videos in which all words of the query are said within some seconds, the best-known ones first, each with the first such passage. Words of four letters or more are found by their beginning. */
+        get: operations["searchSpoken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7359,6 +7411,10 @@ export interface components {
              */
             note?: string;
         };
+        MakeRunnerInput: {
+            /** @description Name of the machine. */
+            name: string;
+        };
         MarkNotificationsReadInput: {
             /** @description Ids of notifications, or `all`. */
             notifications: "all" | components["schemas"]["Id"][] | string;
@@ -7843,6 +7899,17 @@ export interface components {
         };
         /** @enum {integer} */
         Rotation: 0 | 90 | 180 | 270;
+        Runner: {
+            runner_id: string;
+            name: string;
+            date_seen: string | null;
+            cores: number;
+            encoders: string[];
+            speed: number;
+            done: number;
+            losses: number;
+            resting: boolean;
+        };
         SaveChaptersInput: {
             /**
              * @description The chapters, one a line: its time and its name. Empty for those of the description.
@@ -8625,6 +8692,8 @@ export interface components {
             premiered_at?: string;
             /** @constant */
             on_air?: true;
+            loudness?: number;
+            true_peak?: number;
             pinned_to_user: boolean;
             pinned_to_channel: boolean;
             user?: components["schemas"]["UserOfVideo"];
@@ -8689,6 +8758,8 @@ export interface components {
             premiered_at?: string;
             /** @constant */
             on_air?: true;
+            loudness?: number;
+            true_peak?: number;
             pinned_to_user: boolean;
             pinned_to_channel: boolean;
             user?: components["schemas"]["UserOfVideo"];
@@ -13734,7 +13805,7 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-member-added" | "channel-member-removed" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-offered" | "channel-offer-ended" | "channel-picture-changed" | "channel-taken-over" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "links-changed" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "registration-approved" | "registration-refused" | "registration-restored" | "quota-changed" | "reports-settled" | "settings-changed" | "sizes-dropped" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-size-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-member-added" | "channel-member-removed" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-offered" | "channel-offer-ended" | "channel-picture-changed" | "channel-taken-over" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "runner-made" | "runner-revoked" | "job-retried" | "links-changed" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "registration-approved" | "registration-refused" | "registration-restored" | "quota-changed" | "reports-settled" | "settings-changed" | "sizes-dropped" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-size-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
                 type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */
@@ -15717,6 +15788,88 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    revokeRunner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a runner. */
+                runner: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listRunners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        runners: components["schemas"]["Runner"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    makeRunner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeRunnerInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        runner_id: string;
+                        token: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     searchNames: {
         parameters: {
             query?: {
@@ -15751,6 +15904,38 @@ export interface operations {
                         albums: components["schemas"]["Album"][];
                         tags: components["schemas"]["Tag"][];
                         page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchSpoken: {
+        parameters: {
+            query?: {
+                /** @description Words that are looked for. */
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        found: {
+                            video: components["schemas"]["Video"];
+                            at: number;
+                            text: string;
+                        }[];
                     };
                 };
             };

@@ -1072,6 +1072,42 @@ export interface ReviewDecision {
   before: unknown | null;
 }
 
+export interface Runner {
+  id: GeneratedAlways<number>;
+  name: string;
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+  revoked_at: Date | null;
+  last_seen_at: Date | null;
+  cores: Generated<number>;
+  encoders: Generated<string[]>;
+  speed: Generated<number>;
+  done: Generated<number>;
+  losses: Generated<number>;
+  rests_until: Date | null;
+}
+
+export interface RunnerFile {
+  video_id: number;
+  rung: string;
+  parts_id: string;
+  size: number;
+  sha256: string | null;
+}
+
+export interface RunnerJob {
+  video_id: number;
+  wanted: unknown;
+  state: string;
+  offered_at: Date;
+  tries: Generated<number>;
+  runner_id: number | null;
+  lease: string | null;
+  leased_at: Date | null;
+  leased_until: Date | null;
+  fraction: Generated<number>;
+}
+
 export interface SearchWord {
   word: string;
   uses: number;
@@ -1565,6 +1601,9 @@ export interface Database {
   report: Report;
   review_claim: ReviewClaim;
   review_decision: ReviewDecision;
+  runner: Runner;
+  runner_file: RunnerFile;
+  runner_job: RunnerJob;
   search_word: SearchWord;
   session: Session;
   setting: Setting;

@@ -15,7 +15,7 @@ export function openLog(
 const HIDDEN = '[hidden]';
 
 /** Paths of no page that carry a secret in their first part. */
-const FILES = ['download', 'media'];
+const FILES = ['download', 'media', 'runner/source', 'runner/file'];
 
 /** `/reset-password/…`: what follows opens an account, an upload or an unlisted video. */
 const SECRET_PATH = new RegExp(`(/(?:${[...secretPages(), ...FILES].join('|')})/)[^/?#\\s"\\\\]+`, 'g');

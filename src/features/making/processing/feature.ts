@@ -9,9 +9,19 @@ export default {
     'encoding_use',
     'preview_try',
     'processing',
+    'runner',
+    'runner_file',
+    'runner_job',
     'unheard_video',
   ],
+  reference: 'Files of a video',
 } satisfies Feature;
+
+declare module '#src/calls.ts' {
+  interface Contracts {
+    'making/processing': typeof import('./contract.ts');
+  }
+}
 
 declare module '#src/topics.ts' {
   interface Topics {

@@ -10,6 +10,7 @@ import { PutOff } from '#platform/jobs/job.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { makingBegins } from './feature.ts';
+import { runnersFor, waitForRunner } from './elsewhere.ts';
 import { awaitFollower, followUpload } from './follow-upload.ts';
 import {
   beginAttempt,
@@ -27,6 +28,8 @@ import { makePreviews } from './make-previews.ts';
 import { measureOldFilms } from './measure-loudness.ts';
 import { isUntouched, shareSame } from './model/share.ts';
 import { sendForgotten } from './model/leftovers.ts';
+import { dropReturned } from './model/runner-files.ts';
+import { sweepJobs } from './model/runner-jobs.ts';
 import { endTurn, letCheaperFirst, tidyTurns } from './model/turns.ts';
 import { forgetUses } from './model/budget.ts';
 import { FOLLOW_UPLOAD, PROCESS_VIDEO, SHARE_FILES } from './queue.ts';
@@ -113,6 +116,7 @@ const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
     async run() {
       await sendForgotten(ctx);
       await tidyTurns(ctx);
+      await sweepJobs(ctx);
       await forgetUses(ctx);
       await sweepDeleted(ctx);
       await sweepLeft(ctx);
@@ -141,6 +145,7 @@ async function processInTurn(ctx: Ctx, videoId: number, attempt: Attempt): Promi
  */
 async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
   if (!(await findWaiting(ctx, videoId))) return void (await removeIfDeleted(ctx, videoId));
+  await waitForRunner(ctx, videoId);
   await awaitFollower(ctx, videoId, attempt.signal);
   await ctx.db.transaction().execute((trx) => ctx.events.emit(trx, makingBegins, { videoId }));
   const video = await beginAttempt(ctx, videoId, attempt.number);
@@ -158,6 +163,7 @@ async function makeAndPublish(ctx: Ctx, video: ProcessedVideo, signal: AbortSign
     const seconds = await makeFiles(ctx, video, workDir, signal);
     await dropSegments(ctx, video);
     await complete(ctx, video.id);
+    await dropReturned(ctx, video.id, 'gone');
     ctx.metrics.transcoded(seconds, (performance.now() - began) / 1000);
   } catch (error) {
     if (signal.aborted || isStoreTrouble(error) || error instanceof PutOff) throw error;
@@ -206,6 +212,7 @@ async function makeFiles(
         longest: video.wasLive ? LONGEST.broadcast : LONGEST.upload,
         isEachFileDear: ctx.config.STORAGE_URL !== undefined,
         signal,
+        elsewhere: runnersFor(ctx, video.id, workDir, tools),
         mayBegin: (cpuSeconds) => letCheaperFirst(ctx, video.id, cpuSeconds),
         publish(publication) {
           seconds = publication.facts.duration ?? 0;

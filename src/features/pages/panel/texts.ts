@@ -16,6 +16,7 @@ export const TEXTS = defineTexts({
     'panel-storage': 'Storage',
     'panel-mail': 'Mail',
     'panel-live': 'Broadcasts',
+    'panel-runners': 'Runners',
     'panel-failures': 'Errors',
     'panel-health': 'Health',
     'panel-settings': 'Settings',

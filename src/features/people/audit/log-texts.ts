@@ -36,6 +36,8 @@ export const ACTION_TEXTS = defineTexts({
   'failure-settled': 'Error resolved, muted or reopened',
   'invite-made': 'Invite created',
   'invite-revoked': 'Invite revoked',
+  'runner-made': 'Runner let in',
+  'runner-revoked': 'Runner revoked',
   'job-retried': 'Failed job repeated',
   'links-changed': 'Links changed',
   'make-moderator': 'Made a moderator',

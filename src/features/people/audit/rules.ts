@@ -38,6 +38,8 @@ export const ACTIONS = {
   'failure-settled': 'moderators',
   'invite-made': 'moderators',
   'invite-revoked': 'moderators',
+  'runner-made': 'moderators',
+  'runner-revoked': 'moderators',
   'job-retried': 'moderators',
   'links-changed': 'owner',
   'make-moderator': 'owner',

@@ -83,6 +83,16 @@ export async function countAhead({ db }: Pick<Ctx, 'db'>, videoId: number): Prom
   return ahead;
 }
 
+/** The priority of a waiting video's place; that of the first one if it has none. */
+export async function readPriority({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
+  const place = await db
+    .selectFrom('encoding_turn')
+    .select(PLACE)
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  return place ? priorityOf(place) : 0;
+}
+
 /** The video no longer waits: it is ready or given up. */
 export async function endTurn({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<void> {
   await db.deleteFrom('encoding_turn').where('video_id', '=', videoId).execute();

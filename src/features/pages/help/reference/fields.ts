@@ -232,6 +232,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   rotation: 'By how much the picture is turned clockwise, degrees.',
   rules: 'The rules of the channel.',
   run: 'Names one recording of a browser, from its first byte on: 8 to 40 letters and digits of its choice.',
+  runner: 'Id of a runner.',
   scheduled_at:
     'When it is published, a year ahead at most; empty takes that back. Until then only its owner sees it.',
   scheduled_zone: 'The IANA name of the zone in which pages say when, such as Europe/Berlin; else UTC.',
@@ -401,6 +402,7 @@ export const MEANINGS_IN_CALLS: Readonly<Record<string, Readonly<Record<string, 
   name: {
     complainOfCopyright: 'Name of the person who complains.',
     reportFailure: 'Kind of the failure, such as `TypeError`.',
+    makeRunner: 'Name of the machine.',
     editClient: 'Name of the application.',
     registerClient: 'Name of the application.',
   },

@@ -27,7 +27,15 @@ export const GROUPS: readonly PartGroup[] = [
   { name: 'site', parts: ['panel-settings', 'panel-news', 'ad-manage', 'tip-manage', 'analytics-site'] },
   {
     name: 'machine',
-    parts: ['panel-health', 'panel-live', 'panel-jobs', 'panel-failures', 'panel-mail', 'panel-storage'],
+    parts: [
+      'panel-health',
+      'panel-live',
+      'panel-jobs',
+      'panel-runners',
+      'panel-failures',
+      'panel-mail',
+      'panel-storage',
+    ],
   },
 ];
 
