@@ -19,7 +19,7 @@ ${NAMES.join('\n')}`;
 export async function runCaptions([word = 'show', given]: string[]): Promise<void> {
   const config = readConfig();
   if (word === 'install') return install(config, given ?? USUAL_MODEL);
-  if (word === 'use' && given) return use(config, resolve(given));
+  if (word === 'use' && given) return choose(config, resolve(given));
   if (word !== 'show') throw new ConfigError(USAGE);
   console.log(`${await describeEngine(config)}\n${USAGE}`);
 }
@@ -40,7 +40,7 @@ async function install(config: Config, name: string): Promise<void> {
   console.log(await describeEngine(config));
 }
 
-async function use(config: Config, folder: string): Promise<void> {
+async function choose(config: Config, folder: string): Promise<void> {
   if (!(await findModelFiles(folder)))
     throw new ConfigError(`${folder} holds no model that the engine can use.`);
   await installEngine(config).catch(asTrouble);

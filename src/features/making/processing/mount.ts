@@ -28,10 +28,7 @@ export async function mount(app: FastifyInstance, ctx: Ctx): Promise<void> {
       endUnreadBodies(bytes);
       bytes.removeAllContentTypeParsers();
       bytes.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      bytes.post(raw.runnerFile.path, { bodyLimit: CHUNK_MOST }, async (request) => {
-        const { lease, rung } = request.params as { lease: string; rung: string };
-        return storeChunk(ctx, request, await requireJob(ctx, request, lease), rung);
-      });
+      bytes.post(raw.runnerFile.path, { bodyLimit: CHUNK_MOST }, (request) => takeChunk(ctx, request));
     });
   });
 }
@@ -45,33 +42,39 @@ function answerPrograms(scope: FastifyInstance): void {
 }
 
 function mountTalk(scope: FastifyInstance, ctx: Ctx): void {
-  scope.post(raw.runnerGreeting.path, async (request) => {
+  const answer = (path: string, act: (request: FastifyRequest) => Promise<object>) => scope.post(path, act);
+  answer(raw.runnerGreeting.path, async (request) => {
     const runnerId = await requireRunner(ctx, request);
     await greetRunner(ctx, runnerId, read(greeting, request));
     return { ok: true };
   });
-  scope.post(raw.runnerTake.path, async (request) => {
+  answer(raw.runnerTake.path, async (request) => {
     const job = await takeJob(ctx, await requireRunner(ctx, request));
     if (!job) return { job: null };
     return { job: { lease: job.lease, wanted: job.wanted, source: await addressOf(ctx, job) } };
   });
-  scope.post(raw.runnerBeat.path, async (request) => {
+  answer(raw.runnerBeat.path, async (request) => {
     const { lease, fraction } = read(beat, request);
     const job = await requireJob(ctx, request, lease, fraction);
     return { source: await addressOf(ctx, job) };
   });
-  scope.post(raw.runnerReturn.path, async (request) => {
+  answer(raw.runnerReturn.path, async (request) => {
     const { lease, files } = read(ending, request);
     const job = await requireJob(ctx, request, lease);
     if (!(await returnJob(ctx, job, files)))
       throw new AppError('invalid_param', undefined, { param: 'files' });
     return { ok: true };
   });
-  scope.post(raw.runnerSurrender.path, async (request) => {
+  answer(raw.runnerSurrender.path, async (request) => {
     const { lease } = read(surrender, request);
     await takeBack(ctx, await requireJob(ctx, request, lease));
     return { ok: true };
   });
+}
+
+async function takeChunk(ctx: Ctx, request: FastifyRequest) {
+  const { lease, rung } = request.params as { lease: string; rung: string };
+  return storeChunk(ctx, request, await requireJob(ctx, request, lease), rung);
 }
 
 /** @throws AppError `unauthorized`, `rate_limited` for whoever guesses */

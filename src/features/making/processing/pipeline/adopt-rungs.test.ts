@@ -39,8 +39,8 @@ it('takes over only what our encoder makes', () => {
     ),
     ...[{ rotation: 90 }, { sar: 2 }, { fps: null }, { interlaced: true }].map((video) => ({ video })),
   ];
-  for (const fault of faults)
-    expect(whatIsWrong(probe(fault), RUNG, 20), JSON.stringify(fault)).not.toBeNull();
+  const unseen = faults.filter((fault) => whatIsWrong(probe(fault), RUNG, 20) === null);
+  expect(unseen).toEqual([]);
 });
 
 const picture = (grey: number) => Buffer.alloc(32 * 18, grey);

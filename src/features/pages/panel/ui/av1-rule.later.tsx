@@ -6,7 +6,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { AV1_TEXTS } from '../av1-texts.ts';
+import { AV1_TEXTS } from '../codec-texts.ts';
 import type { Av1Choice } from '../model/av1.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { PanelPartBox } from './PanelFrame.tsx';

@@ -88,10 +88,10 @@ function lineReader() {
       if (failure !== null) waiting.reject(failure);
       return waiting.promise;
     },
-    fail(error: unknown): void {
-      failure = error;
+    fail(reason: unknown): void {
+      failure = reason;
       waiting.promise.catch(() => undefined);
-      waiting.reject(error);
+      waiting.reject(reason);
     },
   };
 }

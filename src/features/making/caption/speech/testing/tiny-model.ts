@@ -103,9 +103,9 @@ function message(fields: readonly Field[]): Buffer {
   );
 }
 
-function varint(value: number): Buffer {
+function varint(given: number): Buffer {
   const bytes: number[] = [];
-  for (let rest = value; ; rest = Math.floor(rest / 128)) {
+  for (let rest = given; ; rest = Math.floor(rest / 128)) {
     if (rest < 128) return Buffer.from([...bytes, rest]);
     bytes.push((rest % 128) | 128);
   }
