@@ -34,9 +34,10 @@ export const KeptMarkup = import.meta.env.SSR ? MarkupInPlace : ({ children }: K
 
 function MarkupInPlace({ shown, look, picture, children }: KeptMarkupProps) {
   const places = useContext(MarkupPlacesContext);
-  const place = places?.add(shown, look);
-  if (!place) return children;
-  // React does so itself for a picture that it draws.
+  if (!places) return children;
+  // React does so itself for a picture that it draws, but behind those that it does not draw.
   if (picture) preload(picture, { as: 'image' });
+  const place = places.add(shown, look);
+  if (!place) return children;
   return createElement(PLACE, { number: place.number }, place.isKnown ? null : children);
 }
