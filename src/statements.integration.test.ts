@@ -155,6 +155,9 @@ beforeAll(async () => {
   });
   app = await buildApp({ ...site.ctx, db }, { clientDir: 'none' });
   params = await fill();
+  // Rows are kept when they are asked for again.
+  for (const url of ['/new', `/u/${ann.username}`]) await app.inject({ url, headers: ann.headers });
+  site.advance(60_000);
 });
 afterAll(async () => {
   await app.close();
