@@ -49,6 +49,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/processing/pipeline/packs.ts packer': 'one job',
   'features/making/processing/pipeline/work-meter.ts createWorkMeter': 'one job',
   'features/making/upload/list-rules.ts admit': 'one call',
+  'features/talking/comment/rooms.ts createRooms': 'who waits in this process, which no other one can know',
   'features/talking/tip/stripe.ts stripeCards': 'one adapter, which loads its library once',
   'features/videos/video/premiere-rules.ts askTimes': 'one waiting',
   'features/watching/ad/model/choose.ts pickAd': 'one call',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { pageOf } from '#base/fields.ts';
+import { mediaUrl } from '#base/media-path.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { recordUnlessOwn } from '#features/people/audit/model.ts';
 import { readHidden } from '#features/people/user/model/hidden.ts';
@@ -16,7 +17,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { approveComment, deleteComment, editComment, restoreComment, voteOnComment } from './model/change.ts';
 import { readNow } from './closed.ts';
-import { readWords } from './chat-rules.ts';
+import { CHAT_FILE, readWords } from './chat-rules.ts';
 import { banCommenter } from './model/ban.ts';
 import { readLastAt, readTalk, runsChat } from './model/chat.ts';
 import { createComment } from './model/create.ts';
@@ -157,7 +158,9 @@ export default handlers(api.comment, {
       listener ? visibleIds(ctx, listener, [id]) : [],
     ]);
     const lastAt = viewer && talk.slowSeconds > 0 ? await readLastAt(ctx.db, id, viewer.id) : null;
-    return presentTalk(viewer, talk, { hidden, lastAt, now: ctx.clock.now(), isPushed: told.length > 0 });
+    const isPushed = told.length > 0;
+    const chatUrl = isPushed || !talk.isChat ? null : mediaUrl(await openVideo(ctx, viewer, name), CHAT_FILE);
+    return presentTalk(viewer, talk, { hidden, lastAt, now: ctx.clock.now(), isPushed, chatUrl });
   }),
 
   changeDiscussion: on(contract.changeDiscussion, async (ctx, { video: name, ...asked }, caller) => {

@@ -67,3 +67,6 @@ export const CHEER_MAX = 20;
 
 /** Messages of a chat with which its page begins. */
 export const CHAT_SIZE = 50;
+
+/** Name of what is said lately, among the files of a video. */
+export const CHAT_FILE = 'chat.json';

@@ -8,6 +8,8 @@ export const CHAT_TEXTS = defineTexts({
   signIn: 'Sign in to chat',
   empty: 'No one has said anything yet.',
   newer: plural({ one: '# new message', other: '# new messages' }),
+  fold: 'Hide chat',
+  unfold: 'Show chat',
   wait: filled('You can write again in {time}.'),
   slow: filled('Slow mode: one message every {time}.'),
   followFirst: 'Only followers can write here. Follow to join in.',

@@ -4,7 +4,7 @@ import { noteTake, closeTakes } from '#features/making/live/model/takes.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import topics from './live.ts';
-import type { ChatPush } from './contract.ts';
+import type { ChatHeard, ChatPush } from './contract.ts';
 
 let site: TestSite;
 let owner: Person;
@@ -140,6 +140,23 @@ it('sends open pages what is said, pinned and gone, and notifies no owner each t
   expect(await act(warden, video, id, 'delete')).toBe(200);
   const after = await pushed(video);
   expect([after.pinned, after.gone]).toEqual([null, [id]]);
+});
+
+it('answers guests, and viewers of what only has a link, once something is said', async () => {
+  const video = await goLive();
+  const code = await codeOf(video);
+  const read = async (path: string) => {
+    return (await site.app.inject({ url: path })).json<ChatHeard>();
+  };
+  const talk = (await site.app.inject({ url: `/api/video/${code}/discussion` })).json<{ chat_url: string }>();
+  expect((await rules(ann, video))['chat_url']).toBeNull();
+  const before = await read(talk.chat_url);
+  const waiting = [1, 2, 3].map(() => read(`${talk.chat_url}?after=${before.at}`));
+  await say(ann, video, 'Hello there');
+  for (const heard of await Promise.all(waiting)) expect(bodies(heard)).toEqual(['Hello there']);
+
+  await site.ctx.db.updateTable('video').set({ private: true }).where('id', '=', video).execute();
+  expect((await rules(ben, video))['chat_url']).toBe(talk.chat_url);
 });
 
 it('bans with everything of theirs from all that the owner shows', async () => {

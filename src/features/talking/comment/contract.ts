@@ -191,6 +191,8 @@ export const readDiscussion = endpoint(api.comment.discussion, {
     is_chat: z.boolean(),
     /** Whether the caller is sent what is said: of videos that have a link only, nobody else is. */
     is_pushed: z.boolean(),
+    /** Where others fetch what is said, with `?after=` of what they have; null for whoever is pushed it. */
+    chat_url: z.string().nullable(),
     may_run: z.boolean(),
     /** Words that no message of the chat has; only for those who run it. */
     blocked_words: z.array(z.string()),
@@ -261,6 +263,11 @@ export interface ChatPush {
   readonly locked: boolean;
   readonly slowSeconds: number;
   readonly followMinutes: number | null;
+}
+
+/** The same as it is fetched, and when it was read, ms. */
+export interface ChatHeard extends ChatPush {
+  readonly at: number;
 }
 
 /** What pages that show a video receive when its comments change. */

@@ -1,10 +1,8 @@
-import { presentUser } from '#features/people/account/present.ts';
 import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
-import type { Ctx } from '#src/context.ts';
-import type { ChatLine, ChatPush } from './contract.ts';
-import { readLines, type StoredLine } from './model/chat-lines.ts';
+import { readLines } from './model/chat-lines.ts';
 import { readLately } from './model/lately.ts';
+import { presentSaid } from './present.ts';
 
 /** Tells everyone who has a video open about its new comments, and about changed scores. */
 const comments: PushTopic = {
@@ -32,23 +30,8 @@ const chat: PushTopic = {
   visible: visibleIds,
   async messages(ctx, ids) {
     const said = await readLines(ctx, ids);
-    return new Map(
-      said.map(({ id, lines, pinned, ...rest }): [number, ChatPush] => [
-        id,
-        {
-          ...{ type: 'chat', resource: 'video', id, videoId: id, ...rest },
-          lines: lines.map((line) => lineOf(ctx, line)),
-          pinned: pinned && lineOf(ctx, pinned),
-        },
-      ]),
-    );
+    return new Map(said.map((one) => [one.id, presentSaid(ctx.config, one)]));
   },
 };
-
-function lineOf({ config }: Pick<Ctx, 'config'>, { by, body, at, id, ...author }: StoredLine): ChatLine {
-  const shown = presentUser(config, { ...author, id: by ?? 0 });
-  const { username, displayname: name, avatar_url: avatar } = shown;
-  return { id: String(id), body, at, by: String(by ?? 0), username, name, avatar };
-}
 
 export default [comments, chat];

@@ -5,7 +5,8 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import { type ChatRules, waitAfter, waitToFollow } from './chat-rules.ts';
-import type { ChatNow, CommentObject } from './contract.ts';
+import type { ChatLine, ChatNow, ChatPush, CommentObject } from './contract.ts';
+import type { RecentLines, StoredLine } from './model/chat-lines.ts';
 import type { Talk } from './model/chat.ts';
 import type { CommentRow, VotedComment } from './model/rows.ts';
 import { type Discussion, mayRead, mayRunChat } from './rules.ts';
@@ -82,13 +83,15 @@ interface TalkFacts {
   readonly lastAt: number | null;
   readonly now: number;
   readonly isPushed: boolean;
+  /** Where what is said is fetched by whoever is not pushed it. */
+  readonly chatUrl: string | null;
 }
 
 /** How a video is discussed, for this viewer. */
 export function presentTalk(
   viewer: Actor | null,
   talk: Talk,
-  { hidden, lastAt, now, isPushed }: TalkFacts,
+  { hidden, lastAt, now, isPushed, chatUrl }: TalkFacts,
 ): ChatNow {
   const runs = mayRunChat(viewer, talk);
   const following = waitToFollow(talk, talk.followsSince?.getTime() ?? null, now);
@@ -97,9 +100,28 @@ export function presentTalk(
     ...presentDiscussion(talk),
     is_chat: talk.isChat,
     is_pushed: isPushed,
+    chat_url: chatUrl,
     may_run: runs,
     blocked_words: runs ? [...talk.blockedWords] : [],
     wait_seconds: runs || !talk.isChat ? 0 : waits,
     hidden: [...hidden.blocked, ...hidden.muted].map(String),
   };
+}
+
+/** What open pages are told of a chat. */
+export function presentSaid(
+  config: Config,
+  { id, readAt: _at, lines, pinned, ...rest }: RecentLines,
+): ChatPush {
+  return {
+    ...{ type: 'chat', resource: 'video', id, videoId: id, ...rest },
+    lines: lines.map((line) => lineOf(config, line)),
+    pinned: pinned && lineOf(config, pinned),
+  };
+}
+
+function lineOf(config: Config, { by, body, at, id, ...author }: StoredLine): ChatLine {
+  const shown = presentUser(config, { ...author, id: by ?? 0 });
+  const { username, displayname: name, avatar_url: avatar } = shown;
+  return { id: String(id), body, at, by: String(by ?? 0), username, name, avatar };
 }

@@ -20,6 +20,8 @@ export interface StoredLine {
 /** What has happened in the chat of a video lately. */
 export interface RecentLines {
   readonly id: number;
+  /** When that was so, ms by the clock of the database. */
+  readonly readAt: number;
   readonly total: number;
   /** The newest that is older than `lines`; 0 for none. */
   readonly before: number;
@@ -44,7 +46,8 @@ export async function readLines(
 ): Promise<RecentLines[]> {
   const since = sql`clock_timestamp() - make_interval(secs => ${LATELY_S})`;
   const { rows } = await sql<RecentLines>`
-    select video.id, video_counter.comment_count as total, coalesce(discussion.locked, false) as locked,
+    select video.id, floor(extract(epoch from statement_timestamp()) * 1000)::float8 as "readAt",
+      video_counter.comment_count as total, coalesce(discussion.locked, false) as locked,
       coalesce(discussion.slow_seconds, 0) as "slowSeconds", discussion.follow_minutes as "followMinutes",
       coalesce((select max(older.id) from (
         select id from comment where video_id = video.id and root_id is null and touched_at <= ${since}
@@ -69,4 +72,14 @@ export async function readLines(
     ) lately on true
     where video.id = any(${videoIds}::bigint[]) and video.on_air`.execute(db);
   return rows;
+}
+
+/** The video on air whose files have that key; null when there is none. */
+export async function findOnAir({ db }: Pick<Ctx, 'db'>, mediaKey: string): Promise<number | null> {
+  const video = db
+    .selectFrom('video')
+    .select('id')
+    .where('media_key', '=', mediaKey)
+    .where('on_air', '=', true);
+  return (await video.executeTakeFirst())?.id ?? null;
 }

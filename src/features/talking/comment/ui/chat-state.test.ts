@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatLine } from '../contract.ts';
-import { afterChat, type ChatState, firstChat, KEPT } from './chat-state.ts';
+import { afterChat, type ChatState, firstChat, KEPT, portionOf } from './chat-state.ts';
 
 function line(id: number, by = 'ann'): ChatLine {
   return { id: String(id), by, username: by, name: by, avatar: '', body: `Line ${id}`, at: null };
@@ -38,4 +38,21 @@ it('takes out what is gone, and all of those who are banned or hidden', () => {
   expect(ids(banned.lines)).toEqual([1, 2, 5, 6]);
   const muted = afterChat(said, { type: 'hidden', accounts: ['eve'] });
   expect(ids(heard(muted, { lines: lines(9, 9, 'eve') }).lines)).toEqual([1, 2, 3, 4]);
+});
+
+it('draws much in several frames, in order and without what is gone meanwhile', () => {
+  let waiting: Parameters<typeof portionOf>[0] = [
+    { lines: lines(1, 30), pinned: null },
+    { lines: lines(31, 40, 'ben'), gone: ['25'], banned: ['ben'] },
+  ];
+  let state = firstChat([]);
+  const frames: number[] = [];
+  while (waiting.length > 0) {
+    const { now, later } = portionOf(waiting);
+    frames.push(now.reduce((sum, said) => sum + said.lines.length, 0));
+    state = afterChat(state, { type: 'heard', pushes: now });
+    waiting = later;
+  }
+  expect(frames).toEqual([12, 12, 5]);
+  expect(ids(state.lines)).toEqual(ids(lines(1, 30).filter(({ id }) => id !== '25')));
 });

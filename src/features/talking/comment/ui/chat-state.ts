@@ -27,6 +27,28 @@ export type ChatEvent =
 /** What was pushed or read; what is not told of is as it was. */
 export type Said = Pick<ChatPush, 'lines'> & Partial<Pick<ChatPush, 'gone' | 'banned' | 'pinned'>>;
 
+/** Most lines that are drawn anew in one frame. */
+const AT_ONCE = 12;
+
+/** What is shown with the next frame, and lines that wait for later ones, so that no frame takes long. */
+export function portionOf(pushes: readonly Said[]): {
+  readonly now: readonly Said[];
+  readonly later: Said[];
+} {
+  const gone = new Set(pushes.flatMap((said) => said.gone ?? []));
+  const banned = new Set(pushes.flatMap((said) => said.banned ?? []));
+  let room = AT_ONCE;
+  const now: Said[] = [];
+  const later: Said[] = [];
+  for (const said of pushes) {
+    const lines = said.lines.filter(({ id, by }) => !gone.has(id) && !banned.has(by));
+    now.push({ ...said, lines: lines.slice(0, room) });
+    if (lines.length > room) later.push({ lines: lines.slice(room) });
+    room = Math.max(0, room - lines.length);
+  }
+  return { now, later };
+}
+
 /** The chat that a page came with. */
 export function firstChat(comments: readonly CommentObject[]): ChatState {
   const lines = linesOf(comments);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -21,9 +21,17 @@ const NEAR = 48;
 export default function LiveChat({ data }: { data: CommentsData }) {
   const texts = useTexts(CHAT_TEXTS);
   const chat = useChat(data);
+  const [isFolded, setFolded] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  usePlayerHeight(box);
   const { video, closed } = data;
   return (
-    <section id="comments" className="comments chat" aria-labelledby="comments-heading">
+    <section
+      ref={box}
+      id="comments"
+      className={`comments chat${isFolded ? ' chat-folded' : ''}`}
+      aria-labelledby="comments-heading"
+    >
       <header className="comments-head">
         <h2 id="comments-heading">{texts.heading}</h2>
         {chat.now?.may_run && (
@@ -31,12 +39,35 @@ export default function LiveChat({ data }: { data: CommentsData }) {
             <ChatSettings code={video.code} now={chat.now} />
           </Suspense>
         )}
+        <Button
+          variant="quiet"
+          size="small"
+          className="chat-fold"
+          icon={isFolded ? 'chevron-down' : 'chevron-up'}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? texts.unfold : texts.fold}
+        </Button>
       </header>
       {chat.pinned && <Pinned chat={chat} video={video} />}
       <Lines chat={chat} video={video} />
       <ChatForm video={video} closed={closed} sent={data.sent} now={chat.now} onSent={chat.hear} />
     </section>
   );
+}
+
+/** Tells the styles how high the player is, beside which or below which the chat stands. */
+function usePlayerHeight(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const stage = document.querySelector('.watch-stage');
+    if (!stage) return;
+    const watching = new ResizeObserver(() => {
+      box.current?.style.setProperty('--stage', `${stage.clientHeight}px`);
+    });
+    watching.observe(stage);
+    return () => watching.disconnect();
+  }, [box]);
 }
 
 interface LinesProps {

@@ -5,11 +5,19 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { CommentsData } from '../beside.ts';
 import type { ChatNow, ChatPush } from '../contract.ts';
-import { afterChat, type ChatEvent, type ChatState, firstChat, linesOf, type Said } from './chat-state.ts';
+import { useListening } from './listen.ts';
+import {
+  afterChat,
+  type ChatEvent,
+  type ChatState,
+  firstChat,
+  linesOf,
+  portionOf,
+  type Said,
+} from './chat-state.ts';
 
-/** Most messages that are read at once, and time between two reads of those who are not pushed any, ms. */
+/** Most messages that are read at once. */
 const MOST = 100;
-const READ_MS = 4_000;
 
 /** How many pushes a page holds back while nothing is drawn, as in a hidden tab. */
 const HELD = 20;
@@ -25,6 +33,7 @@ export function useChat({ video, roots, replies }: CommentsData) {
   });
   const hear = useFrames(dispatch);
 
+  const [asked, ask] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     void call(api.comment.discussion, { video: video.code }).then(
       (answer) => {
@@ -33,7 +42,7 @@ export function useChat({ video, roots, replies }: CommentsData) {
       },
       () => undefined,
     );
-  }, [video.code]);
+  }, [video.code, asked]);
 
   async function read(): Promise<void> {
     const lines = await readSince(video.code, latest.current);
@@ -41,41 +50,43 @@ export function useChat({ video, roots, replies }: CommentsData) {
   }
   const reading = useReading(read);
 
-  const followed = viewer ? video.id : null;
-  useResource('video', followed, 'chat', (push) => {
+  function learn(push: ChatPush): void {
     hear(push);
     setNow((known) => known && afterPush(known, push));
     if (push.before > latest.current.seen) void reading();
-  });
+  }
+
+  const followed = viewer ? video.id : null;
+  useResource('video', followed, 'chat', learn);
   // Whoever is told of the end of the broadcast hears of comments again.
   useResource('video', followed, 'comments', () => void reading());
-  const isPushed = viewer !== null && (now?.is_pushed ?? true);
-  useEffect(() => {
-    if (isPushed) return void reading();
-    const timer = setInterval(() => void (document.hidden || reading()), READ_MS);
-    return () => clearInterval(timer);
-  }, [isPushed, reading]);
+  useEffect(() => void reading(), [reading]);
+  useListening(now?.chat_url ?? null, { onHeard: learn, onOver: ask });
 
   return { ...state, dispatch, now, hear };
 }
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** Everything that arrives between two frames is shown with the next one. */
+/** What arrives between two frames is shown with the next one, or with the next few where that is much. */
 function useFrames(dispatch: Dispatch<ChatEvent>): (said: Said) => void {
   const [queue] = useState<{ pushes: Said[]; frame: number }>(() => ({ pushes: [], frame: 0 }));
   useEffect(() => () => cancelAnimationFrame(queue.frame), [queue]);
-  function flush(): void {
+  function show(): void {
+    const { now, later } = portionOf(queue.pushes);
+    queue.pushes = later;
+    queue.frame = later.length > 0 ? requestAnimationFrame(show) : 0;
+    dispatch({ type: 'heard', pushes: now });
+  }
+  function showAll(): void {
     cancelAnimationFrame(queue.frame);
     queue.frame = 0;
-    const { pushes } = queue;
-    queue.pushes = [];
-    dispatch({ type: 'heard', pushes });
+    dispatch({ type: 'heard', pushes: queue.pushes.splice(0) });
   }
   return (said) => {
     queue.pushes.push(said);
-    if (queue.pushes.length >= HELD) flush();
-    else queue.frame ||= requestAnimationFrame(flush);
+    if (queue.pushes.length >= HELD) showAll();
+    else queue.frame ||= requestAnimationFrame(show);
   };
 }
 
