@@ -106,6 +106,7 @@ it('plays what is sent, goes on after its process was killed, and is a whole vid
 
   const onAir = (await site.app.inject({ url: '/api/videos/live' })).json();
   expect(onAir.videos).toMatchObject([{ video_id: String(live.id), on_air: true }]);
+  expect((await read(`/api/video/${live.id}`)).status).toBe(200);
   await until('the notice', async () => {
     const { body } = await follower.get('/api/notifications');
     return JSON.stringify(body).includes('went-live');

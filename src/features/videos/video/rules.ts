@@ -147,16 +147,17 @@ export function isTakenDown(
 }
 
 /**
- * Whether it can be opened by its number, which anybody can guess by counting: finished videos that the
- * viewer comes upon in lists, which are public ones and those for followers, and for owner and moderators
- * all.
+ * Whether it can be opened by its number, which anybody can guess by counting: finished videos, and what is on
+ * air, that the viewer comes upon in lists, which are public ones and those for followers, and for owner and
+ * moderators all.
  */
 export function mayOpenByNumber(
   viewer: Actor | null,
-  video: RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden' | 'private'>,
+  video: RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden' | 'private'> & { readonly onAir?: boolean },
   isLetIn: boolean,
 ): boolean {
-  const isInLists = video.state === 'success' && (!video.private || video.subscribedOnly);
+  const isShown = video.state === 'success' || video.onAir === true;
+  const isInLists = isShown && (!video.private || video.subscribedOnly);
   return mayOpen(viewer, video, isLetIn) && (isInLists || mayEdit(viewer, video));
 }
 

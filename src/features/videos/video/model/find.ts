@@ -219,7 +219,8 @@ interface NamedVideo<V> {
   readonly isByNumber: boolean;
 }
 
-type Facts = RestrictedFacts & Pick<VideoFacts, 'state' | 'isHidden' | 'private'>;
+type Facts = RestrictedFacts &
+  Pick<VideoFacts, 'state' | 'isHidden' | 'private'> & { readonly onAir?: boolean };
 
 /**
  * The video with addresses of files that carry the key by which its address was opened: whoever asks so may

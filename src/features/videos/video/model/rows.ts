@@ -157,6 +157,7 @@ const FACTS = [
   'scheduled_zone as scheduledZone',
   'premiere',
   'premiered_at as premieredAt',
+  'on_air as onAir',
   'duration',
   'nsfw',
   'moderated',
