@@ -5858,7 +5858,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List what is being broadcast right now, the most watched first. */
+        /** @description List what is being broadcast right now, the most watched first; with `coming` the broadcasts and premieres that are announced, the next first. */
         get: operations["listLiveVideos"];
         put?: never;
         post?: never;
@@ -20602,6 +20602,7 @@ export interface operations {
                         follow_minutes: number | null;
                         is_chat: boolean;
                         is_pushed: boolean;
+                        chat_url: string | null;
                         may_run: boolean;
                         blocked_words: string[];
                         wait_seconds: number | null;
@@ -22653,6 +22654,8 @@ export interface operations {
                 user?: components["schemas"]["Id"];
                 /** @description A channel, by its id or the name in its address. */
                 channel?: components["schemas"]["Id"];
+                /** @description What is announced, rather than what is on air. */
+                coming?: components["schemas"]["Flag"];
             };
             header?: never;
             path?: never;

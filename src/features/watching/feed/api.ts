@@ -13,7 +13,7 @@ import { featuredFeed } from './model/featured.ts';
 import { followingFeed } from './model/following.ts';
 import { explainRanking } from './model/ranking.ts';
 import { type ListInput, type ListScope, openScope, orderAsked } from './model/scope.ts';
-import { onAirFeed } from './model/on-air.ts';
+import { comingFeed, onAirFeed } from './model/on-air.ts';
 import { watchingFeed } from './model/watching.ts';
 import { beginOf } from './rules.ts';
 
@@ -40,8 +40,9 @@ export default handlers(api.feed, {
       watchingFeed(ctx, viewer, { ...scope, order: orderAsked({ order: undefined, ...input }) }),
     ),
   ),
-  onAir: on(contract.onAirVideos, async (ctx, input, { viewer }) => {
-    const { page: _page, ...shown } = presentFeed(ctx, viewer, await onAirFeed(ctx, viewer, input));
+  onAir: on(contract.onAirVideos, async (ctx, { coming, ...input }, { viewer }) => {
+    const found = coming ? comingFeed(ctx, viewer, input) : onAirFeed(ctx, viewer, input);
+    const { page: _page, ...shown } = presentFeed(ctx, viewer, await found);
     return shown;
   }),
   trending: on(contract.trendingVideos, (ctx, input, caller) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { count, direction, id, keyPage, listPage, ternary, text } from '#base/fields.ts';
+import { count, direction, flag, id, keyPage, listPage, ternary, text } from '#base/fields.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { LISTED_STATES } from '#features/videos/video/rules.ts';
 import { api } from '#src/routes.ts';
@@ -174,8 +174,14 @@ export const watchingVideos = endpoint(api.feed.watching, {
 
 export const onAirVideos = endpoint(api.feed.onAir, {
   isShared: true,
-  about: 'List what is being broadcast right now, the most watched first.',
-  input: z.object({ limit: count(1, 50).default(12), user: id.optional(), channel: id.optional() }),
+  about:
+    'List what is being broadcast right now, the most watched first; with `coming` the broadcasts and ' +
+    'premieres that are announced, the next first.',
+  input: z.object({
+    limit: count(1, 50).default(12),
+    ...{ user: id.optional(), channel: id.optional() },
+    coming: flag.default(false),
+  }),
   answer: feedAnswer.omit({ page: true }),
   called: 'listLiveVideos',
 });

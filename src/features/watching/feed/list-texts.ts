@@ -21,6 +21,7 @@ export const CARD_TEXTS = defineTexts({
 /** Texts of the rows on the home page. */
 export const HOME_TEXTS = defineTexts({
   onAir: 'Live now',
+  coming: 'Coming up',
   all: {
     new: 'See all new videos',
     featured: 'See all featured videos',

@@ -9,6 +9,7 @@ import { Checkbox, Radio } from '#ui/Checkbox.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { LiveObject } from '../contract.ts';
+import OnAir from '#features/watching/feed/ui/on-air.later.tsx';
 import { LIVE_TEXTS } from '../texts.ts';
 import type { load } from './live-list.load.ts';
 import '#ui/task.css';
@@ -17,7 +18,7 @@ import './live.css';
 const AUDIENCES = ['public', 'unlisted'] as const;
 
 /** Where broadcasts are set up, and the viewer's own. It works without scripts. */
-export default function LiveListPage({ lives, refusal }: Data<typeof load>) {
+export default function LiveListPage({ lives, coming, refusal }: Data<typeof load>) {
   const texts = useTexts(LIVE_TEXTS);
   return (
     <div className="task live">
@@ -28,6 +29,7 @@ export default function LiveListPage({ lives, refusal }: Data<typeof load>) {
       ) : (
         <NewLive />
       )}
+      {coming.length > 0 && <OnAir videos={[]} coming={coming} />}
       {lives.length > 0 && (
         <section>
           <h2>{texts.yours}</h2>

@@ -50,6 +50,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   code_challenge: 'The challenge of PKCE, RFC 7636.',
   code_challenge_method: 'How the challenge was made: `S256`.',
   code_verifier: 'What the challenge was made from.',
+  coming: 'What is announced, rather than what is on air.',
   comment: 'Id of a comment.',
   comments:
     'Who may comment: everybody (`open`), everybody once it is approved (`held`), or nobody (`closed`).',

@@ -10,7 +10,7 @@ import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
 import { userAlbums } from '#features/watching/album/model/of-user.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos, readFeedWithPin } from '#features/watching/feed/model.ts';
-import { onAirOf } from '#features/watching/feed/model/on-air.ts';
+import { comingOf, onAirOf } from '#features/watching/feed/model/on-air.ts';
 import { showFeed, showFeedWithPin } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
@@ -54,6 +54,7 @@ export interface ProfileData {
   readonly pinned: VideoCardView | null;
   /** What they have on air, on the tab of videos. */
   readonly onAir: readonly VideoCardView[];
+  readonly coming: readonly VideoCardView[];
   readonly followingCount: number;
   /** Number of people who are watching this account's videos. */
   readonly watchingCount: number;
@@ -81,8 +82,8 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   const tab = tabOf(request.query['tab']);
   const { welcome } = request.query;
   const owner = { kind: 'user', id: account.id } as const;
-  const [relation, [facts, tippers], feed, albums, watchers, firstSteps, pictures, onAir] = await Promise.all(
-    [
+  const [relation, [facts, tippers], feed, albums, watchers, firstSteps, pictures, onAir, coming] =
+    await Promise.all([
       viewer && !isSelf(viewer, account.id) ? relationTo(ctx, viewer.id, account.id) : NO_RELATION,
       factsWithTippers(ctx, viewer, account.id),
       feedOf(ctx, account, tab, request),
@@ -95,14 +96,15 @@ export const load: Load<ProfileData> = async (ctx, request) => {
         : null,
       tab === 'about' ? listPictures(ctx.db, owner) : null,
       tab === 'videos' ? onAirOf(ctx, viewer, { user: account.id }) : null,
-    ],
-  );
+      tab === 'videos' ? comingOf(ctx, viewer, { user: account.id }) : null,
+    ]);
   const data: ProfileData = {
     account: presentAccount(ctx.config, account, facts.isFollowed),
     cover: coverUrl(account, 'medium'),
     tab,
     ...feed,
     onAir: onAir ? showFeed(ctx, viewer, onAir).videos : [],
+    coming: coming ? showFeed(ctx, viewer, coming).videos : [],
     albums,
     hasAlbums: facts.hasAlbums,
     followingCount: facts.followingCount,

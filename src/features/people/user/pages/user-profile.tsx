@@ -67,7 +67,9 @@ function TabContent({ profile }: { profile: Data<typeof load> }) {
     <LikedVideos profile={profile} feed={feed} />
   ) : (
     <>
-      {profile.onAir.length > 0 && <OnAir videos={profile.onAir} />}
+      {profile.onAir.length + profile.coming.length > 0 && (
+        <OnAir videos={profile.onAir} coming={profile.coming} />
+      )}
       <OwnVideos profile={profile} feed={feed} />
     </>
   );

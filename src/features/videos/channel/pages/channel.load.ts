@@ -15,7 +15,7 @@ import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { askedFilters } from '#features/watching/feed/pages/feed-page.ts';
 import { readFeedWithPin } from '#features/watching/feed/model.ts';
-import { onAirOf } from '#features/watching/feed/model/on-air.ts';
+import { comingOf, onAirOf } from '#features/watching/feed/model/on-air.ts';
 import { showFeed, showFeedWithPin } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
 import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
@@ -35,6 +35,8 @@ export interface ChannelData {
   readonly pinned: VideoCardView | null;
   /** What is on air in it, beside its videos. */
   readonly onAir: readonly VideoCardView[];
+  /** What is announced in it. */
+  readonly coming: readonly VideoCardView[];
   /** Filters that a moderator has chosen in addition to the channel's own. */
   readonly filters: AskedFilters;
   /** Who moderates the channel, on the tab about it; else empty. */
@@ -60,7 +62,13 @@ export const load: Load<ChannelData> = async (ctx, request) => {
   const order = channelOrder(request.query['order']);
   const isAbout = request.query['tab'] === 'about';
   const shown = isAbout
-    ? { feed: null, pinned: null, onAir: [], moderators: await readModerators(ctx, viewer, channel) }
+    ? {
+        feed: null,
+        pinned: null,
+        onAir: [],
+        coming: [],
+        moderators: await readModerators(ctx, viewer, channel),
+      }
     : { ...(await feedWithPin(ctx, request, channel, order)), moderators: [] };
   const { moderates, isInvited, membership, mayFile } = viewer
     ? await standingIn(ctx, channel.id, viewer.id)
@@ -99,9 +107,12 @@ async function feedWithPin(ctx: Ctx, request: PageRequest, channel: ChannelRow, 
   const filters = chosenFilters(ctx, viewer, feed.filters);
   const query = { ...feed, filters, ...pageAsked(request), limit: PAGE_SIZE };
   const place = { kind: 'channel', id: channel.id } as const;
-  const onAir = await onAirOf(ctx, viewer, { channel: channel.id });
+  const [onAir, coming] = await Promise.all(
+    [onAirOf, comingOf].map((of) => of(ctx, viewer, { channel: channel.id })),
+  );
   return {
     ...showFeedWithPin(ctx, viewer, await readFeedWithPin(ctx, viewer, place, query)),
     onAir: onAir ? showFeed(ctx, viewer, onAir).videos : [],
+    coming: coming ? showFeed(ctx, viewer, coming).videos : [],
   };
 }

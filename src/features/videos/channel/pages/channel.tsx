@@ -41,7 +41,7 @@ export default function ChannelPage(data: ChannelData) {
         items={[...orders, about]}
         isFiltered={feed !== null}
       />
-      {data.onAir.length > 0 && <OnAir videos={data.onAir} />}
+      {data.onAir.length + data.coming.length > 0 && <OnAir videos={data.onAir} coming={data.coming} />}
       {feed ? (
         <ChannelVideos key={id} data={data} feed={feed} />
       ) : (

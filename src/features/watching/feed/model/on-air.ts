@@ -11,6 +11,10 @@ const MOST = 200;
 /** How long it is remembered who is on air, ms. */
 const LIFE_MS = 5_000;
 
+/** How long something that is late is still announced, ms; and the states of what comes. */
+const LATE_MS = 3_600_000;
+const UNSEEN_STATES = ['initial', 'stored', 'success'] as const;
+
 /** What of all broadcasts is wanted; everything where nothing is said. */
 export interface OnAirQuery {
   readonly limit: number;
@@ -52,37 +56,83 @@ export async function onAirFeed(
   return listVideos(ctx, viewer, { ids: shown, next: null, total: ids.length }, { offset: 0, limit });
 }
 
+/** What is announced for a time, broadcasts and premieres, that this viewer may come upon; the next first. */
+export async function comingFeed(
+  ctx: Ctx,
+  viewer: Actor | null,
+  { limit, user, channel }: Omit<OnAirQuery, 'fits'>,
+): Promise<ListedVideos> {
+  const { review } = ctx.settings.current();
+  const filters = { ...resolveFilters(viewer, FEED_DEFAULTS), moderated: review ? 1 : -1 } as const;
+  // Until it begins it is no public video, but its page is open to everybody.
+  const open = { ...filters, private: -1, restricted: 'all' } as const;
+  const rows = await ctx.db
+    .selectFrom('video')
+    .select('id')
+    .where('premiere', '=', true)
+    .where('scheduled_at', '>', new Date(ctx.clock.now() - LATE_MS))
+    .where('on_air', '=', false)
+    .where((eb) =>
+      eb.or(UNSEEN_STATES.map((state) => shownTo(viewer?.id ?? null, { ...open, state }, null)(eb))),
+    )
+    .$if(user !== undefined, (query) => query.where('account_id', '=', user!))
+    .$if(channel !== undefined, (query) => query.where('channel_id', '=', channel!))
+    .orderBy('scheduled_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return listVideos(ctx, viewer, { ids, next: null, total: ids.length }, { offset: 0, limit });
+}
+
 /** Broadcasts shown on the page of a person or channel. */
 const ROW = 6;
 
+type Place = Pick<OnAirQuery, 'user' | 'channel'>;
+
 /**
- * What somebody, or a channel, has on air; null for nothing, which a process finds out for all pages at once
- * every few seconds.
+ * What somebody, or a channel, has on air and has announced; null for nothing, which a process finds out for
+ * all pages at once every few seconds.
  */
-export async function onAirOf(
-  ctx: Ctx,
-  viewer: Actor | null,
-  place: Pick<OnAirQuery, 'user' | 'channel'>,
-): Promise<ListedVideos | null> {
+export async function onAirOf(ctx: Ctx, viewer: Actor | null, place: Place): Promise<ListedVideos | null> {
+  const isOn = (await isSomethingOf(ctx, place, 'on')) && onAirFeed(ctx, viewer, { ...place, limit: ROW });
+  return withSome(await isOn);
+}
+
+export async function comingOf(ctx: Ctx, viewer: Actor | null, place: Place): Promise<ListedVideos | null> {
+  const comes =
+    (await isSomethingOf(ctx, place, 'coming')) && comingFeed(ctx, viewer, { ...place, limit: ROW });
+  return withSome(await comes);
+}
+
+function withSome(feed: ListedVideos | false): ListedVideos | null {
+  return feed && feed.rows.length > 0 ? feed : null;
+}
+
+async function isSomethingOf(ctx: Ctx, place: Place, kind: 'on' | 'coming'): Promise<boolean> {
   const places = await ctx.readCache.read(
     'who is on air',
     () => placesOnAir(ctx),
     () => LIFE_MS,
   );
-  const isOn = places.some(
-    ({ user, channel }) =>
-      (place.user !== undefined && user === place.user) ||
-      (place.channel !== undefined && channel === place.channel),
+  return places.some(
+    ({ user, channel, isOn }) =>
+      isOn === (kind === 'on') &&
+      ((place.user !== undefined && user === place.user) ||
+        (place.channel !== undefined && channel === place.channel)),
   );
-  const feed = isOn ? await onAirFeed(ctx, viewer, { ...place, limit: ROW }) : null;
-  return feed && feed.rows.length > 0 ? feed : null;
 }
 
 function placesOnAir({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('video')
-    .select(['account_id as user', 'channel_id as channel'])
-    .where('on_air', '=', true)
-    .limit(MOST)
+    .select(['account_id as user', 'channel_id as channel', 'on_air as isOn'])
+    .where((eb) =>
+      eb.or([
+        eb('on_air', '=', true),
+        eb.and([eb('premiere', '=', true), eb('scheduled_at', 'is not', null)]),
+      ]),
+    )
+    .limit(2 * MOST)
     .execute();
 }

@@ -13,12 +13,13 @@ import './glance-rows.css';
 /** Videos per row. */
 const ROW_SIZE = 6;
 const ROWS = ['new', 'featured', 'following'] as const;
-type RowName = (typeof ROWS)[number] | 'onAir';
+type RowName = (typeof ROWS)[number] | 'onAir' | 'coming';
 
 /** The rows that have videos; null if all are empty. */
 export async function fetchRows(signal: AbortSignal): Promise<ReactNode> {
   const lists = await Promise.all([
-    fetchOnAir(signal),
+    fetchOnAir('onAir', signal),
+    fetchOnAir('coming', signal),
     ...ROWS.map(async (name) => {
       const answer = await call(api.feed[name], { limit: ROW_SIZE }, { signal });
       return { name, videos: listOf(answer).videos };
@@ -28,21 +29,23 @@ export async function fetchRows(signal: AbortSignal): Promise<ReactNode> {
   return rows.length > 0 ? rows.map((row) => <GlanceRow key={row.name} {...row} />) : null;
 }
 
-async function fetchOnAir(signal: AbortSignal) {
-  const { videos, viewerVotes } = await call(api.feed.onAir, { limit: ROW_SIZE }, { signal });
+async function fetchOnAir(name: 'onAir' | 'coming', signal: AbortSignal) {
+  const asked = { limit: ROW_SIZE, coming: name === 'coming' };
+  const { videos, viewerVotes } = await call(api.feed.onAir, asked, { signal });
   const votes = viewerVotes as Readonly<Record<string, number>>;
-  return { name: 'onAir' as const, videos: videos.map((video) => cardOf(video, votes[video.video_id])) };
+  return { name, videos: videos.map((video) => cardOf(video, votes[video.video_id])) };
 }
 
 function GlanceRow({ name, videos }: { name: RowName; videos: readonly VideoCardView[] }) {
   const texts = useTexts(TEXTS);
   const home = useTexts(HOME_TEXTS);
-  const title = name === 'onAir' ? home.onAir : texts[name];
+  const isLive = name === 'onAir' || name === 'coming';
+  const title = isLive ? home[name] : texts[name];
   return (
     <section className="video-strip glance" aria-label={title}>
       <div className="video-strip-head">
         <h2 className={name === 'onAir' ? 'glance-live' : undefined}>{title}</h2>
-        {name !== 'onAir' && <a href={href(name)}>{home.all[name]}</a>}
+        {!isLive && <a href={href(name)}>{home.all[name]}</a>}
       </div>
       <ul>
         {videos.map((video) => (
