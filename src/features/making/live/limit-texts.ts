@@ -3,6 +3,7 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 /** What the owner of a broadcast may send, and why an encoder was refused. */
 export const LIMIT_TEXTS = defineTexts({
   watching: plural({ one: '# person is watching', other: '# people are watching' }),
+  notYou: 'You aren’t counted here, only those who have it playing.',
   inCountries: 'By country',
   title: 'What you can send',
   bitrate: filled('Up to {kbits} kbit/s, sound included.'),

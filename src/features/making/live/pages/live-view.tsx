@@ -12,6 +12,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { LiveObject } from '../contract.ts';
+import type { WatchPush } from '#features/watching/watch/live.ts';
 import { LiveWatchers } from '../ui/LiveWatchers.tsx';
 import { LiveLimits } from '../ui/LiveLimits.tsx';
 import { STUDIO_TEXTS } from '../studio-texts.ts';
@@ -53,7 +54,7 @@ export default function LiveViewPage({
       {live.state === 'ready' && <StartTime video={live.video_id} plan={plan} />}
       {live.state === 'on' && <Markers video={live.video_id} plan={plan} />}
       {isOpen && <LiveLimits {...limits} refusal={live.refusal} />}
-      {isOpen && may && <FromHere video={live.video_id} />}
+      {isOpen && may && <FromHere video={live.video_id} watching={watchers.total} />}
       {isOpen && live.state !== 'lost' && <Sender {...{ server, secure }} streamKey={key} />}
       <EarlierLives lives={earlier} />
       <form method="post" className="task-acts">
@@ -82,10 +83,14 @@ function useLive(first: LiveNews): LiveNews {
   useEffect(() => {
     const look = () => void call(api.live.read, { video }).then(setShown, () => undefined);
     const leave = followResource('video', video, 'progress', look);
+    const count = ({ watching }: WatchPush): void =>
+      setShown((known) => ({ ...known, watchers: { ...known.watchers, total: watching } }));
+    const leaveCount = followResource('video', video, 'watch', (push) => count(push as unknown as WatchPush));
     const timer = setInterval(() => document.hidden || look(), LOOK_MS);
     return () => {
       clearInterval(timer);
       leave();
+      leaveCount();
     };
   }, [video]);
   return shown;
@@ -113,7 +118,7 @@ function Standing({ state, date_began: began }: LiveObject) {
 }
 
 /** Broadcasting from this browser, whose code is fetched by those who want to. */
-function FromHere({ video }: { video: string }) {
+function FromHere(given: { video: string; watching: number }) {
   const texts = useTexts(STUDIO_TEXTS);
   const [isWanted, setWanted] = useState(false);
   return (
@@ -122,7 +127,7 @@ function FromHere({ video }: { video: string }) {
       <p className="ui-muted">{texts.about}</p>
       {isWanted ? (
         <Suspense>
-          <Studio video={video} />
+          <Studio {...given} />
         </Suspense>
       ) : (
         <Button variant="primary" icon="camera" onClick={() => setWanted(true)}>

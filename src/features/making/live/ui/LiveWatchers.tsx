@@ -12,7 +12,9 @@ export function LiveWatchers({ total, countries }: LiveWatchersProps) {
   const names = new Intl.DisplayNames([useLanguage()], { type: 'region', fallback: 'code' });
   return (
     <div>
-      <p>{texts.watching(total)}</p>
+      <p>
+        {texts.watching(total)} <span className="ui-muted">{texts.notYou}</span>
+      </p>
       {countries.length > 0 && (
         <ul className="live-countries ui-muted" aria-label={texts.inCountries}>
           {countries.map(({ country, watchers }) => (

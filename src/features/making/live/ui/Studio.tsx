@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWakeLock } from '#features/making/upload/ui/use-wake-lock.ts';
 import { formatDuration } from '#base/duration.ts';
-import { followResource } from '#platform/web/follow.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -18,10 +17,12 @@ import './studio.css';
 
 interface StudioProps {
   readonly video: string;
+  /** How many watch now. */
+  readonly watching: number;
 }
 
 /** Shows what is sent from this browser before and while it is, and everything that can be done about it. */
-export default function StudioPart({ video }: StudioProps) {
+export default function StudioPart({ video, watching }: StudioProps) {
   const texts = useTexts(STUDIO_TEXTS);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<StudioState>(() => ({ ...FIRST, mistake: obstacle() }));
@@ -59,7 +60,7 @@ export default function StudioPart({ video }: StudioProps) {
       <div className="studio-stage">
         <canvas ref={canvas} role="img" aria-label={texts.preview} />
         {!isOpen && <Spinner />}
-        {state.since !== null && <OnAir video={video} since={state.since} />}
+        {state.since !== null && <OnAir watching={watching} since={state.since} />}
       </div>
       {isOnAir && (
         <p role="status" className={`studio-line studio-line-${state.line}`}>
@@ -73,22 +74,14 @@ export default function StudioPart({ video }: StudioProps) {
 }
 
 /** How long it has been on air, and how many watch. */
-function OnAir({ video, since }: StudioProps & { readonly since: number }) {
+function OnAir({ watching, since }: Pick<StudioProps, 'watching'> & { readonly since: number }) {
   const { states } = useTexts(LIVE_TEXTS);
   const texts = useTexts(STUDIO_TEXTS);
   const [now, setNow] = useState(since);
-  const [watching, setWatching] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  useEffect(
-    () =>
-      followResource('video', video, 'watch', (message) =>
-        setWatching((message as unknown as { watching: number }).watching),
-      ),
-    [video],
-  );
   return (
     <p className="studio-air">
       <b>{states.on}</b>
