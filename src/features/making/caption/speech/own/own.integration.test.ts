@@ -12,7 +12,6 @@ import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import { runOnce } from '#platform/testing/clips.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { askSpeech } from '../../model/speech.ts';
 import { listenTo } from '../listen.ts';
 import { writeTinyModel } from '../testing/tiny-model.ts';
 import { openOwnEngine } from './engine.ts';
@@ -102,7 +101,8 @@ it('writes captions with the engine, on a film', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await site.ctx.storage.put(originalKey(mediaKey), await readFile(sound));
-  await askSpeech(site.ctx, id, '');
+  const speech = { video_id: id, media_version: 1, state: 'waiting' };
+  await site.ctx.db.insertInto('speech').values(speech).execute();
   await listenTo(site.ctx, id, never);
   const answer = (await ann.get(`/api/video/${id}/captions`)).body as never as {
     captions: { src: string; automatic: boolean }[];
