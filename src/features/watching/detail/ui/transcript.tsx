@@ -13,6 +13,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { TRANSCRIPT_TEXTS } from '../transcript-texts.ts';
+import { TRANSCRIPT_TOOL_TEXTS } from '../transcript-tool-texts.ts';
 import type { Moment, Playback } from './moments.ts';
 import { MomentList } from './MomentList.tsx';
 import './transcript.css';
@@ -24,7 +25,8 @@ export interface TranscriptProps {
 
 /** What is said in a video, from its captions: searchable, and each line goes to its moment. */
 export default function Transcript({ captions, playback }: TranscriptProps) {
-  const texts = useTexts(TRANSCRIPT_TEXTS);
+  const texts = useTexts(TRANSCRIPT_TOOL_TEXTS);
+  const { transcript } = useTexts(TRANSCRIPT_TEXTS);
   const [source, setSource] = useState((captions.find((one) => one.default) ?? captions[0])?.src ?? '');
   const [query, setQuery] = useState('');
   const { cues, isLost, again } = useCues(source);
@@ -59,14 +61,14 @@ export default function Transcript({ captions, playback }: TranscriptProps) {
       </p>
       {isLost && <Lost onRetry={again} />}
       {!cues && !isLost && <Spinner />}
-      {cues && <MomentList label={texts.transcript} moments={cues} playback={playback} isShown={isShown} />}
+      {cues && <MomentList label={transcript} moments={cues} playback={playback} isShown={isShown} />}
     </div>
   );
 }
 
 /** Copies all lines, each with its time. */
 function CopyButton({ cues }: { cues: readonly Cue[] }) {
-  const texts = useTexts(TRANSCRIPT_TEXTS);
+  const texts = useTexts(TRANSCRIPT_TOOL_TEXTS);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = cues.map((cue) => `${formatDuration(cue.at)} ${cue.text}`).join('\n');
   async function copy(): Promise<void> {
@@ -81,7 +83,7 @@ function CopyButton({ cues }: { cues: readonly Cue[] }) {
 }
 
 function Lost({ onRetry }: { onRetry: () => void }) {
-  const { lost } = useTexts(TRANSCRIPT_TEXTS);
+  const { lost } = useTexts(TRANSCRIPT_TOOL_TEXTS);
   const { tryAgain } = useTexts(UI_TEXTS);
   return (
     <p className="ui-muted">
