@@ -16,6 +16,9 @@ const LONGEST_MS = 6 * 3_600_000;
 /** Tries of a download that breaks off, each from where the one before ended. */
 const TRIES = 5;
 
+/** Why it makes no sense to try again. */
+const REFUSED = 'refused';
+
 const run = promisify(execFile);
 
 /** What is said of a download: bytes so far, of how many. */
@@ -37,9 +40,8 @@ export async function installModel(
   const archive = join(speechFolder(config), `${model.archive}.part`);
   const url = `${(config.SPEECH_MODELS_URL ?? MODELS_URL).replace(/\/$/, '')}/${model.archive}`;
   for (let left = TRIES; (await sizeOf(archive)) < model.bytes; left--) {
-    const before = await sizeOf(archive);
-    await fetchRest(url, archive, model, onProgress).catch(async (error: unknown) => {
-      if (left <= 1 || (await sizeOf(archive)) === before) throw error;
+    await fetchRest(url, archive, model, onProgress).catch((error: Error) => {
+      if (left <= 1 || error.cause === REFUSED) throw error;
     });
   }
   if ((await sizeOf(archive)) !== model.bytes || (await hashOf(archive)) !== model.sha256) {
@@ -67,7 +69,7 @@ async function fetchRest(
   });
   if (answer.status !== 200 && answer.status !== 206) {
     answer.body.destroy();
-    throw new Error(`${url} answers ${answer.status}.`);
+    throw new Error(`${url} answers ${answer.status}.`, { cause: REFUSED });
   }
   const isRest = answer.status === 206;
   let done = isRest ? have : 0;

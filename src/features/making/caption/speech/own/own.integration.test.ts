@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { writeChosen } from './places.ts';
 
 const never = new AbortController().signal;
 
-/** A place of models that breaks off its first answer in the middle. */
+/** A place of models with one, which answers with what is missing of it. */
 async function serveModel(folder: string) {
   await writeTinyModel(join(folder, 'sherpa-tiny'));
   await promisify(execFile)('tar', ['-cjf', 'tiny.tar.bz2', 'sherpa-tiny'], { cwd: folder });
@@ -33,8 +33,7 @@ async function serveModel(folder: string) {
     asked.push(range);
     const from = Number(/\d+/.exec(range ?? '')?.[0] ?? 0);
     response.writeHead(range ? 206 : 200, { 'content-length': archive.length - from });
-    if (asked.length > 1) return response.end(archive.subarray(from));
-    return response.write(archive.subarray(0, 200), () => setImmediate(() => response.destroy()));
+    return response.end(archive.subarray(from));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const model = {
@@ -66,14 +65,16 @@ it('fetches a model, goes on where that broke off, and refuses any other file', 
   await expect(installModel(site.ctx.config, 'wrong', wrong)).rejects.toThrow(
     'is not the file that is expected',
   );
-  expect(place.asked).toEqual([undefined, 'bytes=200-']);
+  expect(place.asked).toEqual([undefined]);
+  const part = join(site.ctx.config.dataDir, 'speech', 'tiny.tar.bz2.part');
+  await writeFile(part, (await readFile(join(folder, 'tiny.tar.bz2'))).subarray(0, 200));
   const installed = await installModel(site.ctx.config, 'tiny', place.model);
   expect(await readFile(join(installed, 'tokens.txt'), 'utf8')).toContain('▁low 0');
   expect(await installModel(site.ctx.config, 'tiny', place.model)).toBe(installed);
-  expect(place.asked).toHaveLength(3);
+  expect(place.asked).toEqual([undefined, 'bytes=200-']);
   const gone = { ...place.model, archive: 'gone.tar.bz2' };
   await expect(installModel(site.ctx.config, 'gone', gone)).rejects.toThrow('answers 404');
-  await expect(access(join(site.ctx.config.dataDir, 'speech', 'tiny.tar.bz2.part'))).rejects.toThrow();
+  await expect(access(part)).rejects.toThrow();
 });
 
 it('says that nothing is installed, and what is wrong with a model', async () => {
