@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -101,12 +102,23 @@ function createServer({ config, log }: Ctx, onUnreadable: UnreadableHandler): Fa
     requestTimeout: 300_000,
     http: { connectionsCheckingInterval: HEADS_MS },
     forceCloseConnections: true,
-    rewriteUrl: (request) => (MISWRITTEN.test(request.url ?? '') ? written(request) : (request.url ?? '/')),
+    rewriteUrl: addressOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // For addresses that cannot be parsed, which no hook gets to see.
     frameworkErrors: onUnreadable,
     clientErrorHandler: refuseBroken,
   }) as unknown as FastifyInstance;
+}
+
+/** Other sites ask pages for the object that they show; it is answered below an address of its own. */
+const OBJECT = /^application\/(activity|ld)\+json\b/i;
+const SHOWING = /^\/(?:(?:u|c|comment)\/)?[^/?]+\/?(?:\?|$)/;
+
+function addressOf(request: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
+  const { url = '/', method, headers } = request;
+  if (MISWRITTEN.test(url)) return written(request);
+  const isForObject = method === 'GET' && OBJECT.test(headers.accept ?? '') && SHOWING.test(url);
+  return isForObject ? `/ap/of${url}` : url;
 }
 
 /**

@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { readS3Address } from '#platform/storage/s3/address.ts';
+import { isLastingAddress, isLoopback } from '#base/lasting-address.ts';
 import { readSignInSettings, type SignInSettings } from '#base/sign-in-settings.ts';
 import { KEPT_ORIGINALS } from '#base/file-limits.ts';
-import { PROOFS } from '#base/site-limits.ts';
+import { FEDERATIONS, PROOFS } from '#base/site-limits.ts';
 
 const MB = 1024 * 1024;
 
@@ -116,6 +117,8 @@ const environment = z.object({
   ADDRESS_LIST: optional,
   /** Webhooks may lead into this machine's own networks, for trying them. */
   WEBHOOKS_LOCAL: onOff.default(false),
+  /** Whether the site takes part in the fediverse: with all other sites, or with those that it lists. */
+  FEDERATION: z.enum(FEDERATIONS).default('off'),
   RATE_LIMITS: onOff.default(true),
   /** When a proof of work is required, and how many leading zero bits it must have. */
   PROOF: z.enum(PROOFS).default('off'),
@@ -220,14 +223,13 @@ function contradictionsIn(settings: z.output<typeof environment>): string[] {
     ...((settings.LIVE_TLS_CERT === undefined) !== (settings.LIVE_TLS_KEY === undefined)
       ? ['LIVE_TLS_CERT and LIVE_TLS_KEY belong together: set both.']
       : []),
+    ...(settings.FEDERATION !== 'off' && !isLastingAddress(settings.PUBLIC_URL)
+      ? ['FEDERATION needs a PUBLIC_URL that begins with https:// and stays: other sites remember it.']
+      : []),
     ...(settings.DIRECT_UPLOADS && !settings.STORAGE_URL
       ? ['DIRECT_UPLOADS needs the bucket that STORAGE_URL names.']
       : []),
   ];
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function dotEnv(folder: string): Record<string, string | undefined> {

@@ -54,6 +54,7 @@ export const features: readonly string[] = [
   'order/site',
   'order/review',
   'order/webhook',
+  'order/federation',
 
   'pages/help',
   'pages/panel',

@@ -12,7 +12,7 @@ import { featureOf, findBound } from './floors.mjs';
 
 /** Whoever lowers a figure lowers its ceiling too. */
 export const CEILINGS = {
-  features: 46,
+  features: 47,
   'files of 20 lines or fewer, of a thousand': 103,
   'files with one importer, in the same folder, of a thousand': 167,
   'lines of a file, 9 of 10': 132,

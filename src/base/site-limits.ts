@@ -11,6 +11,9 @@ export type ChannelOpeners = (typeof CHANNEL_OPENERS)[number];
 /** When callers without an established account have to bring a proof of work. */
 export const PROOFS = ['off', 'automatic', 'always'] as const;
 
+/** With which other sites videos, follows and comments are exchanged: none, any, or those that are listed. */
+export const FEDERATIONS = ['off', 'on', 'list'] as const;
+
 /** The most months that a rule about sizes may wait. */
 export const MOST_MONTHS = 120;
 

@@ -10,6 +10,7 @@ import {
   MAX_UPLOAD,
   MOST_GIVEN,
   MOST_MONTHS,
+  FEDERATIONS,
   PROOFS,
   REGISTRATIONS,
 } from './site-limits.ts';
@@ -127,6 +128,8 @@ export const settingsSchema = z.object({
   av1Forget: count(1, MOST_MONTHS),
   /** When callers without an established account have to bring a proof of work. */
   proof: z.enum(PROOFS),
+  /** With which other sites videos, follows and comments are exchanged. */
+  federation: z.enum(FEDERATIONS),
   announcements: z.array(announcement).max(3, texts.manyAnnouncements),
 });
 

@@ -26,6 +26,7 @@ export interface Account {
   email_new: string | null;
   chosen_name: Generated<string>;
   chosen_key: Generated<string>;
+  host: string | null;
 }
 
 export interface AccountCounter {
@@ -405,6 +406,37 @@ export interface Failure {
   detail: Generated<unknown>;
   first_at: Generated<Date>;
   last_at: Generated<Date>;
+}
+
+export interface FederationActivity {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  channel_id: number | null;
+  body: string;
+  created_at: Generated<Date>;
+}
+
+export interface FederationKey {
+  account_id: number | null;
+  channel_id: number | null;
+  rsa_public: string;
+  rsa_private: string;
+  ed_public: string;
+  ed_private: string;
+  created_at: Generated<Date>;
+}
+
+export interface FederationSeen {
+  id: Buffer;
+  at: Generated<Date>;
+}
+
+export interface FederationTold {
+  video_id: number | null;
+  comment_id: number | null;
+  digest: Buffer;
+  told_at: Generated<Date>;
+  gone_at: Date | null;
 }
 
 export interface Film {
@@ -995,6 +1027,61 @@ export interface RelatedList {
   weights: number[];
 }
 
+export interface RemoteActor {
+  account_id: number;
+  uri: string;
+  kind: string;
+  host: string;
+  name: Generated<string>;
+  page: string | null;
+  inbox: string;
+  shared_inbox: string | null;
+  outbox: string | null;
+  followers: string | null;
+  icon: string | null;
+  key_id: string;
+  public_key: string;
+  proof_key_id: string | null;
+  proof_key: string | null;
+  fetched_at: Generated<Date>;
+  gone_at: Date | null;
+}
+
+export interface RemoteFollow {
+  id: GeneratedAlways<number>;
+  uri: string;
+  follower_id: number;
+  account_id: number | null;
+  channel_id: number | null;
+  accepted_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface RemoteHost {
+  name: string;
+  standing: Generated<string>;
+  software: Generated<string>;
+  note: Generated<string>;
+  first_seen_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  failing_since: Date | null;
+  retry_at: Date | null;
+}
+
+export interface RemoteObject {
+  uri: string;
+  host: string;
+  account_id: number | null;
+  video_id: number | null;
+  comment_id: number | null;
+  page: string | null;
+  group_id: number | null;
+  files: unknown | null;
+  picture: string | null;
+  updated_at: Date | null;
+  fetched_at: Generated<Date>;
+}
+
 export interface Rendition {
   video_id: number;
   name: string;
@@ -1533,6 +1620,10 @@ export interface Database {
   encoding_use: EncodingUse;
   episode_sound: EpisodeSound;
   failure: Failure;
+  federation_activity: FederationActivity;
+  federation_key: FederationKey;
+  federation_seen: FederationSeen;
+  federation_told: FederationTold;
   film: Film;
   film_move: FilmMove;
   finding: Finding;
@@ -1595,6 +1686,10 @@ export interface Database {
   refused_network: RefusedNetwork;
   refused_range: RefusedRange;
   related_list: RelatedList;
+  remote_actor: RemoteActor;
+  remote_follow: RemoteFollow;
+  remote_host: RemoteHost;
+  remote_object: RemoteObject;
   rendition: Rendition;
   registration_request: RegistrationRequest;
   replacement: Replacement;

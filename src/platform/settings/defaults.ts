@@ -22,6 +22,7 @@ const VARIABLES: Readonly<Partial<Record<SettingName, keyof Config>>> = {
   tips: 'TIPS',
   keepOriginals: 'KEEP_ORIGINALS',
   proof: 'PROOF',
+  federation: 'FEDERATION',
 };
 
 /** The settings of a site on which nobody has changed any. */
@@ -62,6 +63,7 @@ export function defaultsOf(config: Config): SiteSettings {
     av1Gain: 5,
     av1Forget: 3,
     proof: config.PROOF,
+    federation: config.FEDERATION,
     announcements: [],
   };
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, id, line, text } from '#base/fields.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { DROP_KEEPS, KEPT_ORIGINALS } from '#base/file-limits.ts';
-import { CHANNEL_OPENERS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
+import { CHANNEL_OPENERS, FEDERATIONS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import { type Announcement, settingsSchema } from '#base/site-settings.ts';
 import { api } from '#src/routes.ts';
 
@@ -60,6 +60,7 @@ const settingsShape = z
     av1Gain: z.number(),
     av1Forget: z.number(),
     proof: z.enum(PROOFS),
+    federation: z.enum(FEDERATIONS),
     announcements: z.array(
       z.object({
         id: z.number(),

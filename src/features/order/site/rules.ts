@@ -12,7 +12,8 @@ export type SettingKind =
   | 'channels'
   | 'originals'
   | 'sizes'
-  | 'proof';
+  | 'proof'
+  | 'federation';
 
 /** What is kept of videos. */
 export const STORAGE_FIELDS = {
@@ -76,6 +77,7 @@ export const SETTING_GROUPS = [
       proof: 'proof',
     },
   },
+  { name: 'federation', fields: { federation: 'federation' } },
 ] as const satisfies readonly {
   readonly name: string;
   readonly fields: Readonly<Partial<Record<SettingName, SettingKind>>>;

@@ -12,6 +12,7 @@ export const SETTINGS_TEXTS = defineTexts({
     av1: 'Smaller files for what is watched most',
     money: 'Ads, tips and the app',
     help: 'Automatic checks',
+    federation: 'Other sites',
   },
   labels: {
     siteName: 'Name of the site',
@@ -51,6 +52,7 @@ export const SETTINGS_TEXTS = defineTexts({
     flaggedSites: 'Flagged sites',
     holdMatches: 'Hold back what matches these lists',
     proof: 'Slow down floods of sign-ups, uploads, comments and reports',
+    federation: 'Exchange with other sites',
     announcements: 'Announcements',
   },
   hints: {
@@ -96,6 +98,8 @@ export const SETTINGS_TEXTS = defineTexts({
     holdMatches: 'Comments wait for approval, and lists leave videos out. Otherwise they are only flagged.',
     proof:
       'Visitors and new accounts wait a second while their browser does a calculation, which makes floods expensive. It needs JavaScript.',
+    federation:
+      'People on Mastodon, PeerTube and other Vireo sites can follow accounts here, and their votes and comments arrive. Copies that other sites hold can be taken back only if those agree. It needs https and an address that never changes.',
     announcements: '',
   },
   registrations: {
@@ -119,6 +123,7 @@ export const SETTINGS_TEXTS = defineTexts({
     never: 'None',
   },
   proofs: { off: 'Never', automatic: 'While many networks send too much', always: 'Always' },
+  federations: { off: 'With none', on: 'With all that are not blocked', list: 'Only with those allowed' },
   save: 'Save settings',
   done: { saved: 'Settings saved.', restored: 'The change was undone.' },
   history: 'Earlier changes',

@@ -33,3 +33,6 @@ declare module '#src/topics.ts' {
 export const commentWritten = defineEvent<{ readonly commentId: number; readonly isHeld: boolean }>(
   'comment.written',
 );
+
+/** A comment was deleted, restored or approved; within the transaction in which it was. */
+export const commentChanged = defineEvent<{ readonly commentId: number }>('comment.changed');

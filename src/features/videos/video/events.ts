@@ -77,6 +77,12 @@ export const thumbnailSent = defineEvent<VideoEvent & { readonly picture: Uint8A
 /** Its title, description or channel has changed, so its related videos are different. */
 export const videoMoved = defineEvent<VideoEvent>('video.moved');
 
+/**
+ * Its state, its texts or whom it is for may have changed, by whatever way: what others are told of it has to
+ * be looked at again.
+ */
+export const videoChanged = defineEvent<VideoEvent>('video.changed');
+
 /** Views were added, or set by a moderator; carries what these videos had before. */
 export const videosWatched = defineEvent<{
   readonly before: readonly { readonly videoId: number; readonly views: number; readonly trend: number }[];

@@ -1,4 +1,4 @@
-import { CHANNEL_OPENERS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
+import { CHANNEL_OPENERS, FEDERATIONS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -39,6 +39,10 @@ export function SettingField({ name, kind, value, variable }: SettingFieldProps)
   }
   if (kind === 'proof') {
     const options = PROOFS.map((one) => ({ value: one, label: texts.proofs[one] }));
+    return <Select {...field} options={options} />;
+  }
+  if (kind === 'federation') {
+    const options = FEDERATIONS.map((one) => ({ value: one, label: texts.federations[one] }));
     return <Select {...field} options={options} />;
   }
   if (kind === 'lines') return <TextArea {...field} rows={5} maxLength={5_000} />;

@@ -208,6 +208,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   premiere:
     'Whether everyone sees it for the first time when it is published, and its page with a countdown before.',
   private: 'Only unlisted videos (1), only public ones (0), or all (-1).',
+  federation: 'With which other sites videos, follows and comments are exchanged.',
   proof: 'When browsers of visitors and new accounts work before they send something.',
   public: 'Whether the video is in public lists; goes before `private`.',
   push: 'Whether devices that were added show it while the site is closed.',

@@ -78,7 +78,7 @@ async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Inserted
       ways.on_site, ways.desktop, ways.email, ways.digest, ways.push, ways.push, ways.on_site and exists (
         select from notification_subscription where notification_subscription.account_id = account.id)
     from ${told}
-    join account on account.id = told.account_id
+    join account on account.id = told.account_id and account.host is null
     left join notification_preference chosen on chosen.account_id = account.id
       and chosen.type = told.type collate "C"
     cross join lateral (select

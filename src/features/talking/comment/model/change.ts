@@ -5,7 +5,7 @@ import { notify } from '#features/people/notification/model/notify.ts';
 import { storeVotes } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { commentWritten } from '../feature.ts';
+import { commentChanged, commentWritten } from '../feature.ts';
 import { type CommentRow, COMMENTS } from './rows.ts';
 import { isWaiting } from './hold.ts';
 import { tagFromComments } from './tags.ts';
@@ -67,6 +67,7 @@ export async function deleteComment(
         reason,
         detail: { videoId, authorId },
       });
+    await ctx.events.emit(trx, commentChanged, { commentId });
     await hideNotices(trx, ctx, 'comment', [commentId], true);
   });
   publishBoth(ctx, videoId);
@@ -92,6 +93,7 @@ export async function restoreComment(
       .where('state', '=', 'deleted')
       .execute();
     await tagFromComments(trx, [comment]);
+    await ctx.events.emit(trx, commentChanged, { commentId: id });
     await hideNotices(trx, ctx, 'comment', [id], false);
   });
   publishBoth(ctx, videoId);
@@ -113,6 +115,7 @@ export async function approveComment(
       .where('state', '=', 'held')
       .executeTakeFirst();
     await tagFromComments(trx, [comment]);
+    await ctx.events.emit(trx, commentChanged, { commentId: comment.id });
     const told = await findNotice(trx, comment);
     if (numUpdatedRows === 0n || !told) return;
     // They were notified before an edit made it wait.

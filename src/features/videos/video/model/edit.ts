@@ -16,7 +16,7 @@ import {
 import type { SentPassword } from '../contract.ts';
 import { type FieldName, FIELDS } from '../fields.ts';
 import type { Actor } from '../rules.ts';
-import { thumbnailSent, videoDescribed, videoMoved, type Word } from '../events.ts';
+import { thumbnailSent, videoChanged, videoDescribed, videoMoved, type Word } from '../events.ts';
 import { MISTAKE_TEXTS } from '../mistake-texts.ts';
 import { settleAudience } from '../audience-rules.ts';
 import { shortenCode } from './codes.ts';
@@ -142,6 +142,7 @@ async function announceEdit(
   const isDescribed = edit.title !== undefined || edit.description !== undefined;
   if (isDescribed || edit.channel !== undefined) await events.emit(trx, videoMoved, { videoId });
   if (edit.thumbnail) await events.emit(trx, thumbnailSent, { videoId, picture: edit.thumbnail });
+  await events.emit(trx, videoChanged, { videoId });
   if (!isDescribed) return;
   const { title = video.title, description = video.description ?? '' } = edit;
   await events.emit(trx, videoDescribed, { videoId, title, description });

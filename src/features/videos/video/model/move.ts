@@ -3,7 +3,7 @@ import { type RawBuilder, type UpdateObject, sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
-import { videoWithdrawn } from '../events.ts';
+import { videoChanged, videoWithdrawn } from '../events.ts';
 import { holdCounters } from './counters.ts';
 import { TOLD_TO, type Transition, type TransitionName, TRANSITIONS, type VideoState } from './states.ts';
 
@@ -55,6 +55,7 @@ export async function moveVideos(
   for (const { id, state } of moved) {
     const event = step.emits?.[state];
     if (event) await events.emit(trx, event, { videoId: id });
+    await events.emit(trx, videoChanged, { videoId: id });
     if (step.withdraws) await events.emit(trx, videoWithdrawn, { videoId: id });
   }
   return moved;

@@ -1,0 +1,15 @@
+import type { Feature } from '#src/feature.ts';
+
+/** The site as a part of the fediverse. Everything that it tells other sites, or hears from them, is here. */
+export default {
+  tables: [
+    'federation_activity',
+    'federation_key',
+    'federation_seen',
+    'federation_told',
+    'remote_actor',
+    'remote_follow',
+    'remote_host',
+    'remote_object',
+  ],
+} satisfies Feature;

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '#platform/testing/free-port.ts';
+import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
+import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { actorUri, commentUri, videoUri } from './addresses.ts';
+import jobs from './jobs.ts';
+import { openRemoteActor } from './model/remote-actors.ts';
+import { tellOfVideo } from './model/tell-video.ts';
+import { followersInboxes, sendTo } from './model/send.ts';
+import type { NewActivity } from './present-activity.ts';
+import { EVERYBODY } from './rules.ts';
+
+/** A site that other sites reach, with somebody on it. */
+interface Home {
+  readonly site: TestSite;
+  readonly hand: WorkByHand;
+  readonly person: Person;
+  readonly self: string;
+}
+
+const AS = { accept: 'application/activity+json' };
+let one: Home;
+let two: Home;
+let video: number;
+
+async function open(username: string): Promise<Home> {
+  const port = await freePort();
+  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on' };
+  const site = await startSite(env, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
+  await site.app.listen({ port, host: '127.0.0.1' });
+  await site.ctx.jobs.prepare(jobs(site.ctx));
+  const person = await signUpPerson(site, username);
+  const self = actorUri(site.ctx.config, { kind: 'account', id: person.id });
+  return { site, hand: await workByHand(site), person, self };
+}
+
+beforeAll(async () => {
+  [one, two] = await Promise.all([open('ann'), open('bob')]);
+  video = await publishVideo(one.site, one.person.id, { title: 'Birds #cats', duration: 12.4 });
+});
+afterAll(async () => {
+  for (const home of [one, two]) {
+    await home?.hand.close();
+    await home?.site.close();
+  }
+});
+
+const deliver = ({ site, hand }: Home) => hand.tryDue(jobs(site.ctx).filter(({ cron }) => !cron));
+
+/** Sends something from somebody's site to the other one's inbox, and delivers it. */
+async function send(
+  from: Home,
+  to: Home,
+  activity: Partial<NewActivity> & { type: string; object: unknown },
+) {
+  const whole = { to: [EVERYBODY], cc: [], ...activity };
+  const inbox = `${to.site.ctx.config.publicUrl}/ap/inbox`;
+  const { ctx } = from.site;
+  await sendTo(ctx.db, ctx, { kind: 'account', id: from.person.id }, whole, [inbox]);
+  expect(await deliver(from)).toBe(1);
+}
+
+async function read(home: Home, url: string) {
+  const response = await home.site.app.inject({
+    url: url.replace(home.site.ctx.config.publicUrl, ''),
+    headers: AS,
+  });
+  return { status: response.statusCode, type: response.headers['content-type'], body: response.json() };
+}
+
+const told = async () => {
+  const sent = one.site.ctx.db
+    .selectFrom('federation_activity')
+    .select('body')
+    .orderBy('id', 'desc')
+    .limit(1);
+  const { body } = await sent.executeTakeFirstOrThrow();
+  return JSON.parse(body) as { type: string; actor: string; object: Record<string, unknown> };
+};
+
+it('shows people, and where to find them', async () => {
+  const { publicUrl } = one.site.ctx.config;
+  const { host } = new URL(publicUrl);
+  const finger = await read(one, `/.well-known/webfinger?resource=acct:ann@${host}`);
+  expect(finger).toMatchObject({
+    status: 200,
+    type: expect.stringContaining('application/jrd+json'),
+    body: {
+      subject: `acct:ann@${host}`,
+      links: expect.arrayContaining([expect.objectContaining({ href: one.self })]),
+    },
+  });
+  expect(await read(one, one.self)).toMatchObject({
+    status: 200,
+    type: expect.stringContaining('application/activity+json'),
+    body: {
+      id: one.self,
+      type: 'Person',
+      preferredUsername: 'ann',
+      inbox: `${one.self}/inbox`,
+      endpoints: { sharedInbox: `${publicUrl}/ap/inbox` },
+      publicKey: { owner: one.self, publicKeyPem: expect.stringContaining('BEGIN PUBLIC KEY') },
+    },
+  });
+  const page = await one.site.app.inject({ url: '/u/ann', headers: AS });
+  expect([page.statusCode, page.headers.location]).toEqual([302, one.self]);
+  expect((await one.site.app.inject('/u/ann')).headers['content-type']).toContain('text/html');
+  expect(await read(one, '/nodeinfo/2.1')).toMatchObject({ body: { software: { name: 'vireo' } } });
+  expect(await read(one, '/ap/users/999999')).toMatchObject({ status: 404 });
+  expect(await read(one, '/ap/site')).toMatchObject({ status: 200, body: { type: 'Application' } });
+});
+
+it('shows public videos, and no others', async () => {
+  const uri = videoUri(one.site.ctx.config, video);
+  expect(await read(one, uri)).toMatchObject({
+    status: 200,
+    body: { id: uri, type: 'Video', name: 'Birds #cats', duration: 'PT12S', tag: [{ name: '#cats' }] },
+  });
+  const hidden = await publishVideo(one.site, one.person.id, { title: 'Secret', private: true });
+  expect(await read(one, videoUri(one.site.ctx.config, hidden))).toMatchObject({ status: 404 });
+  const { body } = await read(one, `${one.self}/outbox?page=1`);
+  expect(body.orderedItems).toEqual([expect.objectContaining({ type: 'Create', object: uri })]);
+});
+
+it('knows somebody of another site by their handle', async () => {
+  const actor = await openRemoteActor(one.site.ctx, two.self);
+  const { host } = new URL(two.self);
+  expect(actor).toMatchObject({ uri: two.self, handle: `bob@${host}`, kind: 'Person' });
+  const { body } = await one.person.get(`/api/user/${actor?.accountId}`);
+  expect(body).toMatchObject({ user: { username: `bob@${host}` } });
+});
+
+it('is followed from another site, and unfollowed', async () => {
+  await send(two, one, { type: 'Follow', object: one.self });
+  const followers = async () => (await read(one, `${one.self}/followers?page=1`)).body.orderedItems;
+  expect(await followers()).toEqual([two.self]);
+  // The answer: that it was accepted.
+  expect(await deliver(one)).toBe(1);
+  await send(two, one, { type: 'Undo', object: { type: 'Follow', actor: two.self, object: one.self } });
+  expect(await followers()).toEqual([]);
+});
+
+it('sends nothing more to somebody who is blocked, and tells them so', async () => {
+  await send(two, one, { type: 'Follow', object: one.self });
+  await deliver(one);
+  const actor = await openRemoteActor(one.site.ctx, two.self);
+  const block = `/api/user/${one.person.id}/block/${actor?.accountId}`;
+  expect((await one.person.send('PUT', block)).code).toBe(200);
+  expect(await told()).toMatchObject({ type: 'Reject', object: { type: 'Follow', actor: two.self } });
+  expect(await followersInboxes(one.site.ctx, { kind: 'account', id: one.person.id })).toEqual([]);
+  await send(two, one, { type: 'Follow', object: one.self });
+  expect(await told()).toMatchObject({ type: 'Reject' });
+  expect((await one.person.send('DELETE', block)).code).toBe(200);
+  await deliver(one);
+});
+
+it('tells the sites of followers what becomes of a video, once each', async () => {
+  await send(two, one, { type: 'Follow', object: one.self });
+  const uri = videoUri(one.site.ctx.config, video);
+  await tellOfVideo(one.site.ctx, { videoId: video });
+  await tellOfVideo(one.site.ctx, { videoId: video });
+  expect(await told()).toMatchObject({ type: 'Create', actor: one.self, object: { id: uri, type: 'Video' } });
+  const change = async (fields: object) => {
+    expect((await one.person.post(`/api/video/${video}/edit`, fields)).code).toBe(200);
+    await deliver(one);
+    return told();
+  };
+  expect(await change({ title: 'Other birds' })).toMatchObject({
+    type: 'Update',
+    object: { id: uri, name: 'Other birds' },
+  });
+  expect(await change({ private: 1 })).toMatchObject({
+    type: 'Delete',
+    object: { type: 'Tombstone', id: uri },
+  });
+  expect(await read(one, uri)).toMatchObject({ status: 410, body: { type: 'Tombstone' } });
+  expect(await change({ private: 0 })).toMatchObject({ type: 'Create' });
+  await deliver(one);
+  // The answer to the follow, and the four that are told here: all were taken.
+  const seen = two.site.ctx.db
+    .selectFrom('federation_seen')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+  expect(await seen.executeTakeFirst()).toEqual({ count: 4 });
+});
+
+it('counts a vote from another site once', async () => {
+  const object = videoUri(one.site.ctx.config, video);
+  const score = async () => (await read(one, `${object}/likes`)).body.totalItems;
+  await send(two, one, { type: 'Like', object });
+  await send(two, one, { type: 'Like', object });
+  expect(await score()).toBe(1);
+  await send(two, one, { type: 'Undo', object: { type: 'Dislike', object } });
+  expect(await score()).toBe(1);
+  await send(two, one, { type: 'Undo', object: { type: 'Like', object } });
+  expect(await score()).toBe(0);
+});
+
+it('takes a reply as a comment, which its author can change and delete', async () => {
+  const uri = commentUri(two.site.ctx.config, 77);
+  const inReplyTo = videoUri(one.site.ctx.config, video);
+  const note = { id: uri, type: 'Note', attributedTo: two.self, inReplyTo, to: [EVERYBODY] };
+  await send(two, one, { type: 'Create', object: { ...note, content: '<p>Lovely &amp; <b>loud</b></p>' } });
+  const bodies = async () => (await read(one, `${inReplyTo}/comments?page=1`)).body.orderedItems;
+  expect(await bodies()).toEqual([uri]);
+  const stored = () =>
+    one.site.ctx.db.selectFrom('comment').select(['body', 'state']).orderBy('id').executeTakeFirst();
+  expect(await stored()).toMatchObject({ body: 'Lovely & loud' });
+  await send(two, one, { type: 'Update', object: { ...note, content: 'Quiet' } });
+  expect(await stored()).toMatchObject({ body: 'Quiet' });
+  const { id } = await one.site.ctx.db.selectFrom('comment').select('id').executeTakeFirstOrThrow();
+  const reply = { video, comment: id, body: 'Thank you' };
+  expect(await one.person.post('/api/comment/create', reply)).toMatchObject({ code: 200 });
+  await deliver(one);
+  expect(await told()).toMatchObject({
+    type: 'Create',
+    object: { type: 'Note', inReplyTo: uri, content: '<p>Thank you</p>', tag: [{ href: two.self }] },
+  });
+  await send(two, one, { type: 'Delete', object: { type: 'Tombstone', id: uri } });
+  expect(await stored()).toMatchObject({ state: 'deleted' });
+  expect(await bodies()).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { outgoing } from '#platform/outbox/outgoing.ts';
+import type { Ctx } from '#src/context.ts';
+import { deliverActivity } from './model/deliver.ts';
+import { forgetSeen } from './model/claim.ts';
+import { TELL_COMMENT, tellOfComment } from './model/tell-comment.ts';
+import { TELL_VIDEO, tellOfVideo } from './model/tell-video.ts';
+import { type ActivityOrder, DELIVER, forgetActivities } from './model/send.ts';
+
+/** Sends activities to other sites, and forgets what is over. */
+export default (ctx: Ctx): JobKind<never>[] => [
+  outgoing(ctx, DELIVER, (order: ActivityOrder, { signal }) => deliverActivity(ctx, order, signal)),
+  { name: TELL_VIDEO, retries: 5, run: (about: { videoId: number }) => tellOfVideo(ctx, about) },
+  { name: TELL_COMMENT, retries: 5, run: (about: { commentId: number }) => tellOfComment(ctx, about) },
+  {
+    name: 'forget-activities',
+    cron: '41 3 * * *',
+    retries: 2,
+    run: () => Promise.all([forgetSeen(ctx), forgetActivities(ctx)]).then(() => undefined),
+  },
+];

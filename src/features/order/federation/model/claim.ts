@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Ctx } from '#src/context.ts';
+import { SEEN_DAYS } from '../rules.ts';
+
+/** Whether an activity is new; from then on it is not. */
+export async function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: string): Promise<boolean> {
+  const row = await db
+    .insertInto('federation_seen')
+    .values({ id: hashOf(id), at: new Date(clock.now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes it new again, because this site could not do what it says. */
+export async function release({ db }: Pick<Ctx, 'db'>, id: string): Promise<void> {
+  await db.deleteFrom('federation_seen').where('id', '=', hashOf(id)).execute();
+}
+
+function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}
+
+/** Forgets the ids that nobody can send any more, because the time of their signature is over. */
+export async function forgetSeen({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now() - SEEN_DAYS * 86_400_000);
+  await db.deleteFrom('federation_seen').where('at', '<', before).execute();
+}

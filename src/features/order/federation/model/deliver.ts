@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { GONE, isTaken, NotTaken, post, type PostOutcome } from '#platform/fetch/post-signed.ts';
+import type { Ctx } from '#src/context.ts';
+import { actorUri, type OwnActor } from '../addresses.ts';
+import { withProof } from '../proof.ts';
+import { ACTIVITY_JSON, federates } from '../rules.ts';
+import { signedHeaders } from '../signatures.ts';
+import { isForeignAddress } from './fetch-document.ts';
+import { mayExchange } from './hosts.ts';
+import { type ActorKeys, readKeys } from './keys.ts';
+import type { ActivityOrder } from './send.ts';
+
+/** Shortest and longest time for which nothing is sent to a host that does not answer, ms. */
+const [SHORTEST, LONGEST] = [60_000, 6 * 3_600_000];
+
+/** Answers with which a receiver says that it will never take this: all refusals but those that pass. */
+const PASSING = new Set([401, 403, 404, 408, 425, 429]);
+
+/**
+ * Delivers an activity, signed anew with each try. Nothing is sent to a host that has not answered for a
+ * while, until it is asked again. @throws NotTaken so that it is tried again
+ */
+export async function deliverActivity(
+  ctx: Ctx,
+  { activityId, inbox }: ActivityOrder,
+  signal: AbortSignal,
+): Promise<void> {
+  const activity = await ctx.db
+    .selectFrom('federation_activity')
+    .select(['body', 'account_id as accountId', 'channel_id as channelId', 'created_at as at'])
+    .where('id', '=', activityId)
+    .executeTakeFirst();
+  const url = URL.parse(inbox);
+  if (!activity || !url || !federates(ctx) || !isForeignAddress(ctx, inbox)) return;
+  if (!(await mayExchange(ctx, url.host))) return;
+  if (await isAway(ctx, url.host)) throw new NotTaken({ status: null, failure: 'away' });
+  const actor = actorOf(activity);
+  const keys = await readKeys(ctx, actor);
+  const body = Buffer.from(proven(ctx, actor, keys, activity));
+  const headers = headersFor(ctx, actor, keys, url, body);
+  const outcome = await post(ctx, { url: inbox, body, headers, signal, follows: false });
+  await noteOutcome(ctx, url.host, outcome);
+  const { status } = outcome;
+  const isRefused = status !== null && status >= 400 && status < 500 && !PASSING.has(status);
+  if (!isTaken(status) && status !== GONE && !isRefused) throw new NotTaken(outcome);
+}
+
+function actorOf(row: { readonly accountId: number | null; readonly channelId: number | null }): OwnActor {
+  if (row.accountId !== null) return { kind: 'account', id: row.accountId };
+  return row.channelId === null ? { kind: 'site' } : { kind: 'channel', id: row.channelId };
+}
+
+/** The activity with the proof that it is the actor's, the same for all who get it. */
+function proven(ctx: Ctx, actor: OwnActor, keys: ActorKeys, activity: { body: string; at: Date }): string {
+  const keyId = `${actorUri(ctx.config, actor)}#proof-key`;
+  const signer = { keyId, privateKey: keys.proofPrivateKey, at: activity.at };
+  return JSON.stringify(withProof(JSON.parse(activity.body) as Record<string, unknown>, signer));
+}
+
+function headersFor(
+  ctx: Ctx,
+  actor: OwnActor,
+  { privateKey }: ActorKeys,
+  url: URL,
+  body: Buffer,
+): Record<string, string> {
+  const request = { method: 'POST', target: url.pathname + url.search, origin: url.origin, body };
+  const keyId = `${actorUri(ctx.config, actor)}#main-key`;
+  const signed = signedHeaders(request, { keyId, privateKey, at: ctx.clock.now() });
+  return { ...signed, 'content-type': ACTIVITY_JSON };
+}
+
+async function isAway({ db, clock }: Pick<Ctx, 'db' | 'clock'>, host: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('remote_host')
+    .select('retry_at')
+    .where('name', '=', host)
+    .executeTakeFirst();
+  return (row?.retry_at?.getTime() ?? 0) > clock.now();
+}
+
+/** A host that answers at all is there; one that fails is left alone for half as long as it has failed. */
+async function noteOutcome(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  host: string,
+  { status }: PostOutcome,
+): Promise<void> {
+  const now = clock.now();
+  const isThere = status !== null && status < 500;
+  const row = db.updateTable('remote_host').where('name', '=', host);
+  if (isThere) {
+    const there = row.set({ failing_since: null, retry_at: null }).where('failing_since', 'is not', null);
+    await there.execute();
+    return;
+  }
+  const at = sql<Date>`${new Date(now)}::timestamptz`;
+  const pause = sql`least(greatest((${at} - coalesce(failing_since, ${at})) / 2,
+    make_interval(secs => ${SHORTEST / 1000})), make_interval(secs => ${LONGEST / 1000}))`;
+  await row
+    .set({ failing_since: sql<Date>`coalesce(failing_since, ${at})`, retry_at: sql<Date>`${at} + ${pause}` })
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { federates } from '../rules.ts';
+
+/** @throws AppError `not_found` while the site does not take part in the fediverse */
+export function requireFederation(ctx: Pick<Ctx, 'settings' | 'config'>): void {
+  if (!federates(ctx)) throw new AppError('not_found');
+}
+
+/** How this site stands to another: `limited` is taken in, but shown to nobody who did not ask for it. */
+export type Standing = 'open' | 'limited' | 'blocked' | 'allowed';
+
+/** A host and the domains above it, whose standing it shares: `a.b.example`, `b.example`, `example`. */
+export function domainsOf(host: string): string[] {
+  const parts = host.slice(0, host.includes(':') ? host.lastIndexOf(':') : undefined).split('.');
+  return [host, ...parts.map((_part, at) => parts.slice(at).join('.'))];
+}
+
+/** The standing of a host, or of the nearest domain above that has another than `open`. */
+export async function standingOf({ db }: Pick<Ctx, 'db'>, host: string): Promise<Standing> {
+  const names = [...new Set(domainsOf(host))];
+  const rows = await db
+    .selectFrom('remote_host')
+    .select(['name', 'standing'])
+    .where('name', 'in', names)
+    .where('standing', '!=', 'open')
+    .execute();
+  const nearest = names.find((name) => rows.some((row) => row.name === name));
+  return (rows.find(({ name }) => name === nearest)?.standing as Standing | undefined) ?? 'open';
+}
+
+/** Whether anything is exchanged with a host: by its standing, and whether the site lists those allowed. */
+export async function mayExchange(ctx: Pick<Ctx, 'db' | 'settings'>, host: string): Promise<boolean> {
+  const standing = await standingOf(ctx, host);
+  return ctx.settings.current().federation === 'list' ? standing === 'allowed' : standing !== 'blocked';
+}
+
+/** Notes that a host was seen, so that rows can refer to it. */
+export async function noteHost(db: Db, host: string, now: number): Promise<void> {
+  const last_seen_at = new Date(now);
+  await db
+    .insertInto('remote_host')
+    .values({ name: host, first_seen_at: last_seen_at, last_seen_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last_seen_at }))
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { commentUri } from '../addresses.ts';
+import { publicActivity } from '../present-activity.ts';
+import { presentTombstone } from '../present-collection.ts';
+import { type CommentFacts, presentComment } from '../present-comment.ts';
+import { federates } from '../rules.ts';
+import { readCommentFacts } from './own-objects.ts';
+import { followersInboxes, sendTo } from './send.ts';
+import { digestOf, holdTold, keepTold, stepFrom } from './tell-rows.ts';
+
+/** Queue of looks at a comment that was written or has changed. */
+export const TELL_COMMENT = 'tell-sites-of-comment';
+
+/**
+ * Tells the sites of those who take part in a thread, and of those who follow its author, what is so of a
+ * comment now: that it is there, that it is different, or that it is gone.
+ */
+export async function tellOfComment(ctx: Ctx, { commentId }: { readonly commentId: number }): Promise<void> {
+  if (!federates(ctx)) return;
+  const thread = await findThread(ctx, commentId);
+  if (!thread) return;
+  const now = new Date(ctx.clock.now());
+  const facts = await shownFacts(ctx, commentId);
+  const object = facts && presentComment(ctx.config, facts);
+  const digest = object && digestOf(object);
+  const author = { kind: 'account', id: thread.authorId } as const;
+  const inboxes = [...(await followersInboxes(ctx, author)), ...thread.inboxes];
+  await ctx.db.transaction().execute(async (trx) => {
+    const step = stepFrom(await holdTold(trx, { comment_id: commentId }), digest);
+    if (step === null || inboxes.length === 0) return;
+    const gone_at = step === 'Delete' ? now : null;
+    await keepTold(trx, { comment_id: commentId }, { digest: digest ?? Buffer.alloc(0), gone_at, at: now });
+    const shown = object ?? presentTombstone(commentUri(ctx.config, commentId), 'Note', now);
+    const others = facts?.toldTo ? [facts.toldTo.uri] : [];
+    await sendTo(trx, ctx, author, publicActivity(ctx.config, author, step, shown, others), inboxes);
+  });
+}
+
+/** Its author, of this site, and the inboxes of all others in the thread and of the video's owner. */
+async function findThread({ db }: Pick<Ctx, 'db'>, commentId: number) {
+  const row = await db
+    .selectFrom('comment')
+    .innerJoin('account', 'account.id', 'comment.account_id')
+    .innerJoin('video', 'video.id', 'comment.video_id')
+    .select(['comment.root_id as rootId', 'account.id as authorId', 'video.account_id as ownerId'])
+    .where('comment.id', '=', commentId)
+    .where('account.host', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { rootId, authorId, ownerId } = row;
+  const others = await db
+    .selectFrom('remote_actor')
+    .select(({ fn }) => fn.coalesce('shared_inbox', 'inbox').as('inbox'))
+    .distinct()
+    .where('gone_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', ownerId ?? 0),
+        eb('account_id', 'in', (inner) =>
+          inner
+            .selectFrom('comment')
+            .select('comment.account_id')
+            .where('comment.account_id', 'is not', null)
+            .where((any) => any.or([any('id', '=', rootId ?? 0), any('root_id', '=', rootId ?? 0)]))
+            .$castTo<{ account_id: number }>(),
+        ),
+      ]),
+    )
+    .execute();
+  return { authorId, inboxes: others.map(({ inbox }) => inbox) };
+}
+
+async function shownFacts(ctx: Ctx, commentId: number): Promise<CommentFacts | null> {
+  try {
+    return await readCommentFacts(ctx, commentId);
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Trx } from '#platform/db/db.ts';
+
+/** A video or a comment of this site. */
+export type ToldThing = { readonly video_id: number } | { readonly comment_id: number };
+
+/** What other sites were told last of it. */
+export interface ToldState {
+  readonly digest: Buffer;
+  readonly gone_at: Date | null;
+}
+
+/** The same, held until the transaction ends; null if they were told nothing. */
+export async function holdTold(trx: Trx, thing: ToldThing): Promise<ToldState | null> {
+  const [column, id] = Object.entries(thing)[0] as ['video_id' | 'comment_id', number];
+  const row = trx.selectFrom('federation_told').select(['digest', 'gone_at']).where(column, '=', id);
+  return (await row.forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** Keeps what they are told now; `gone_at` for that it is gone. */
+export async function keepTold(
+  trx: Trx,
+  thing: ToldThing,
+  told: ToldState & { readonly at: Date },
+): Promise<void> {
+  const row = { digest: told.digest, gone_at: told.gone_at, told_at: told.at };
+  const column = 'video_id' in thing ? 'video_id' : 'comment_id';
+  await trx
+    .insertInto('federation_told')
+    .values({ ...thing, ...row })
+    .onConflict((conflict) => conflict.column(column).doUpdateSet(row))
+    .execute();
+}
+
+/** The step from what was told to what is so now; null for none. */
+export function stepFrom(
+  told: ToldState | null,
+  digest: Buffer | null,
+): 'Create' | 'Update' | 'Delete' | null {
+  const isKnown = told !== null && told.gone_at === null;
+  if (digest === null) return isKnown ? 'Delete' : null;
+  if (!isKnown) return 'Create';
+  return told.digest.equals(digest) ? null : 'Update';
+}
+
+/** What an object says, without what changes all the time. */
+export function digestOf(object: object): Buffer {
+  const text = JSON.stringify(object, (name, value) => (MOVING.has(name) ? undefined : value));
+  return createHash('sha256').update(text).digest();
+}
+
+const MOVING = new Set(['views', 'updated']);

@@ -1,0 +1,96 @@
+import type { Config } from '#src/config.ts';
+import { actorUri, type OwnActor, partUri, sharedInboxUri } from './addresses.ts';
+import { htmlOf } from './html.ts';
+
+/** What the words of an actor mean. FEP-521a for its keys, FEP-fb2a for its links. */
+const CONTEXT = [
+  'https://www.w3.org/ns/activitystreams',
+  'https://w3id.org/security/v1',
+  'https://w3id.org/security/multikey/v1',
+  {
+    schema: 'http://schema.org#',
+    PropertyValue: 'schema:PropertyValue',
+    value: 'schema:value',
+    manuallyApprovesFollowers: 'as:manuallyApprovesFollowers',
+    toot: 'http://joinmastodon.org/ns#',
+    discoverable: 'toot:discoverable',
+  },
+];
+
+/** What an actor says of itself. */
+export interface ActorFacts {
+  readonly actor: OwnActor;
+  /** The name before the `@`. */
+  readonly handle: string;
+  readonly name: string;
+  readonly about: string;
+  /** Paths below the site's root; null without one. */
+  readonly page: string;
+  readonly picture: string | null;
+  readonly cover: string | null;
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+  readonly createdAt: Date | null;
+  readonly publicKey: string;
+  readonly proofKey: string;
+}
+
+const TYPES = { account: 'Person', shelf: 'Group', channel: 'Group', site: 'Application' } as const;
+
+/** An actor as other sites read it. ActivityPub §4.1 */
+export function presentActor(site: Pick<Config, 'publicUrl'>, facts: ActorFacts) {
+  const { actor, picture, cover, createdAt, about } = facts;
+  const id = actorUri(site, actor);
+  return {
+    '@context': CONTEXT,
+    id,
+    type: TYPES[actor.kind],
+    preferredUsername: facts.handle,
+    name: facts.name,
+    summary: about === '' ? null : htmlOf(site, about),
+    url: site.publicUrl + facts.page,
+    ...(createdAt && { published: createdAt.toISOString() }),
+    inbox: partUri(site, actor, 'inbox'),
+    outbox: partUri(site, actor, 'outbox'),
+    followers: partUri(site, actor, 'followers'),
+    following: partUri(site, actor, 'following'),
+    endpoints: { sharedInbox: sharedInboxUri(site) },
+    ...(actor.kind === 'shelf' && {
+      attributedTo: [{ type: 'Person', id: actorUri(site, { kind: 'account', id: actor.id }) }],
+    }),
+    manuallyApprovesFollowers: false,
+    discoverable: true,
+    publicKey: { id: `${id}#main-key`, owner: id, publicKeyPem: facts.publicKey },
+    assertionMethod: [
+      { id: `${id}#proof-key`, type: 'Multikey', controller: id, publicKeyMultibase: facts.proofKey },
+    ],
+    ...(picture && { icon: imageOf(site, picture) }),
+    ...(cover && { image: imageOf(site, cover) }),
+    attachment: facts.links.map((link) => propertyOf(site, link)),
+  };
+}
+
+function imageOf({ publicUrl }: Pick<Config, 'publicUrl'>, path: string) {
+  return { type: 'Image', mediaType: 'image/webp', url: publicUrl + path };
+}
+
+/** A link on a profile, which others check for one back. */
+function propertyOf(site: Pick<Config, 'publicUrl'>, { label, url }: ActorFacts['links'][number]) {
+  return { type: 'PropertyValue', name: label || new URL(url).host, value: htmlOf(site, url).slice(3, -4) };
+}
+
+/** The answer of WebFinger. RFC 7033 §4.4 */
+export function presentFinger(
+  site: Pick<Config, 'publicUrl'>,
+  { actor, handle, page }: Pick<ActorFacts, 'actor' | 'handle' | 'page'>,
+) {
+  const self = actorUri(site, actor);
+  const url = site.publicUrl + page;
+  return {
+    subject: `acct:${handle}@${new URL(site.publicUrl).host}`,
+    aliases: [url, self],
+    links: [
+      { rel: 'http://webfinger.net/rel/profile-page', type: 'text/html', href: url },
+      { rel: 'self', type: 'application/activity+json', href: self },
+    ],
+  };
+}
