@@ -86,6 +86,7 @@ export const raw = {
   webfinger: get('/.well-known/webfinger'),
   hostMeta: get('/.well-known/host-meta'),
   nodeInfoList: get('/.well-known/nodeinfo'),
+  hostList: get('/awesome/sites.csv'),
   nodeInfo: get('/nodeinfo/2.1'),
   apOf: get('/ap/of/*'),
   apSite: get('/ap/site'),

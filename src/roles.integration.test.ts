@@ -148,6 +148,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'entry: makeInvite revokeInvite',
     'runner: listRunners makeRunner revokeRunner',
     'failure: settle',
+    'federation: hosts setHost importHosts',
     'joining: list approve refuse restore',
     'log: list',
     'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan notes writeNote changeRole rename quota changeQuota',
@@ -186,7 +187,7 @@ const PAGES: Readonly<Record<string, string>> = {
     'video-thumbnail-edit video-captions video-chapters video-replace video-cut video-delete video-analytics',
   [MODERATORS]:
     'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-live panel-runners panel-health ' +
-    'panel-failures panel-settings panel-news panel-invites panel-requests panel-addresses panel-channels panel-queue panel-video ' +
+    'panel-failures panel-settings panel-news panel-invites panel-requests panel-addresses panel-channels panel-hosts panel-queue panel-video ' +
     'panel-search ad-manage tip-manage channel-create',
   [OF_CHANNEL]: 'channel-manage',
 };

@@ -113,6 +113,7 @@ export const pages = {
   'panel-requests': '/awesome/requests',
   'panel-addresses': '/awesome/addresses',
   'panel-channels': '/awesome/channels',
+  'panel-hosts': '/awesome/sites',
   'panel-video': '/awesome/videos/:video/edit',
   'ad-manage': '/awesome/ads',
   'tip-manage': '/awesome/tips',
@@ -394,6 +395,11 @@ export const api = {
     rename: post('/user/:user/rename'),
     quota: get('/user/:user/quota'),
     changeQuota: post('/user/:user/quota'),
+  },
+  federation: {
+    hosts: get('/federation/hosts'),
+    setHost: post('/federation/hosts'),
+    importHosts: post('/federation/hosts/import'),
   },
   notification: {
     unread: get('/notifications/unread'),

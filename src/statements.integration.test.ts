@@ -120,6 +120,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-news': [0, 4],
   'panel-addresses': [0, 5],
   'panel-channels': [0, 5],
+  'panel-hosts': [0, 5],
   'panel-invites': [0, 4],
   'panel-requests': [0, 6],
   'panel-video': [0, 8],

@@ -120,6 +120,7 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   'panel-requests': ['moderator', '/awesome/requests'],
   'panel-addresses': ['moderator', '/awesome/addresses'],
   'panel-channels': ['moderator', '/awesome/channels'],
+  'panel-hosts': ['moderator', '/awesome/sites'],
   'panel-video': ['moderator', '/awesome/videos/{video}/edit'],
   'ad-manage': ['moderator', '/awesome/ads'],
   'tip-manage': ['moderator', '/awesome/tips'],

@@ -1045,6 +1045,7 @@ export interface RemoteActor {
   proof_key: string | null;
   fetched_at: Generated<Date>;
   gone_at: Date | null;
+  severed_at: Date | null;
 }
 
 export interface RemoteFollow {

@@ -12,4 +12,11 @@ export default {
     'remote_host',
     'remote_object',
   ],
+  reference: 'Moderation',
 } satisfies Feature;
+
+declare module '#src/calls.ts' {
+  interface Contracts {
+    'order/federation': typeof import('./contract.ts');
+  }
+}

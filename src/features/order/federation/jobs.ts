@@ -5,6 +5,7 @@ import { deliverActivity } from './model/deliver.ts';
 import { forgetSeen } from './model/claim.ts';
 import { TELL_COMMENT, tellOfComment } from './model/tell-comment.ts';
 import { TELL_VIDEO, tellOfVideo } from './model/tell-video.ts';
+import { SEVER, severHosts } from './model/sever.ts';
 import { type ActivityOrder, DELIVER, forgetActivities } from './model/send.ts';
 
 /** Sends activities to other sites, and forgets what is over. */
@@ -12,6 +13,11 @@ export default (ctx: Ctx): JobKind<never>[] => [
   outgoing(ctx, DELIVER, (order: ActivityOrder, { signal }) => deliverActivity(ctx, order, signal)),
   { name: TELL_VIDEO, retries: 5, run: (about: { videoId: number }) => tellOfVideo(ctx, about) },
   { name: TELL_COMMENT, retries: 5, run: (about: { commentId: number }) => tellOfComment(ctx, about) },
+  {
+    name: SEVER,
+    retries: 5,
+    run: ({ actorId }: { actorId: number }, { signal }) => severHosts(ctx, actorId, signal),
+  },
   {
     name: 'forget-activities',
     cron: '41 3 * * *',

@@ -35,6 +35,7 @@ export const JOB_NAMES = defineTexts({
   listen: 'Writing captions from speech',
   'forget-grab-questions': 'Clearing questions to other sites',
   'forget-ranking-moves': 'Clearing old rankings',
+  'sever-hosts': 'Disabling people of blocked sites',
   'forget-voter-addresses': 'Forgetting where votes came from',
   'given-up': 'Noting what was given up',
   'grab-video': 'Importing videos',

@@ -11,6 +11,7 @@ export const TEXTS = defineTexts({
     panel: 'Overview',
     'panel-queue': 'Queue',
     'panel-users': 'People',
+    'panel-hosts': 'Other sites',
     'panel-channels': 'Channels',
     'panel-jobs': 'Jobs',
     'panel-storage': 'Storage',

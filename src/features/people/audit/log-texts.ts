@@ -34,6 +34,7 @@ export const ACTION_TEXTS = defineTexts({
   'decision-undone': 'Decision undone',
   'discussion-changed': 'Comment settings changed',
   'failure-settled': 'Error resolved, muted or reopened',
+  'host-changed': 'Another site limited, blocked or allowed',
   'invite-made': 'Invite created',
   'invite-revoked': 'Invite revoked',
   'runner-made': 'Runner let in',

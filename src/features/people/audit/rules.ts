@@ -36,6 +36,7 @@ export const ACTIONS = {
   'decision-undone': 'moderators',
   'discussion-changed': 'owner',
   'failure-settled': 'moderators',
+  'host-changed': 'moderators',
   'invite-made': 'moderators',
   'invite-revoked': 'moderators',
   'runner-made': 'moderators',

@@ -1,15 +1,13 @@
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import type { Standing } from '../host-rules.ts';
 import { federates } from '../rules.ts';
 
 /** @throws AppError `not_found` while the site does not take part in the fediverse */
 export function requireFederation(ctx: Pick<Ctx, 'settings' | 'config'>): void {
   if (!federates(ctx)) throw new AppError('not_found');
 }
-
-/** How this site stands to another: `limited` is taken in, but shown to nobody who did not ask for it. */
-export type Standing = 'open' | 'limited' | 'blocked' | 'allowed';
 
 /** A host and the domains above it, whose standing it shares: `a.b.example`, `b.example`, `example`. */
 export function domainsOf(host: string): string[] {

@@ -18,6 +18,7 @@ import {
 } from '../documents.ts';
 import { textOf } from '../html.ts';
 import { ACTOR_KINDS } from '../read-actor.ts';
+import { standingOf } from './hosts.ts';
 import { openOwnVideo } from './own-objects.ts';
 import { claim } from './claim.ts';
 import type { ReceivedActivity } from './receive.ts';
@@ -31,7 +32,9 @@ export async function receiveNote(ctx: Ctx, { actor, activity }: ReceivedActivit
   const body = bodyOf(note);
   const place = await placeOf(ctx, idIn(note, 'inReplyTo') ?? '');
   if (!place || body === '' || !(await claim(ctx, uri))) return;
-  const id = await createComment(ctx, { id: actor.accountId, acl: '' }, { ...place, body, at: null });
+  const isDoubtful = (await standingOf(ctx, actor.host)) === 'limited';
+  const author = { id: actor.accountId, acl: '' } as const;
+  const id = await createComment(ctx, author, { ...place, body, at: null, isDoubtful });
   await ctx.db
     .insertInto('remote_object')
     .values({ uri, host: actor.host, account_id: actor.accountId, comment_id: id, page: urlIn(note, 'url') })

@@ -9,6 +9,7 @@ import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { ownObjectOf } from '../addresses.ts';
 import { type Document, idIn } from '../documents.ts';
+import { standingOf } from './hosts.ts';
 import { openOwnVideo } from './own-objects.ts';
 import type { ReceivedActivity } from './receive.ts';
 import type { RemoteActor } from './remote-actors.ts';
@@ -25,7 +26,8 @@ const VALUES = new Map<unknown, VoteValue>([
  */
 export async function receiveVote(ctx: Ctx, { actor, activity }: ReceivedActivity): Promise<void> {
   const value = VALUES.get(activity['type']);
-  if (value !== undefined) await vote(ctx, actor, activity, () => value);
+  const isLimited = (await standingOf(ctx, actor.host)) === 'limited';
+  if (value !== undefined && !isLimited) await vote(ctx, actor, activity, () => value);
 }
 
 /** Takes a vote back, unless it was changed since. */

@@ -24,7 +24,10 @@ export const GROUPS: readonly PartGroup[] = [
     name: 'people',
     parts: ['panel-users', 'panel-requests', 'panel-invites', 'panel-addresses', 'panel-channels'],
   },
-  { name: 'site', parts: ['panel-settings', 'panel-news', 'ad-manage', 'tip-manage', 'analytics-site'] },
+  {
+    name: 'site',
+    parts: ['panel-settings', 'panel-news', 'panel-hosts', 'ad-manage', 'tip-manage', 'analytics-site'],
+  },
   {
     name: 'machine',
     parts: [

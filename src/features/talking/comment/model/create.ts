@@ -36,6 +36,8 @@ export interface NewComment {
   readonly parent: CommentRow | null;
   readonly body: string;
   readonly at: number | null;
+  /** It waits for somebody to let it in, whatever it says. */
+  readonly isDoubtful?: boolean;
 }
 
 /** Most comments that an account younger than a day may write within ten minutes. */
@@ -85,7 +87,7 @@ async function store(
   trx: Trx,
   ctx: Pick<Ctx, 'bus' | 'clock' | 'config' | 'events'>,
   viewer: Actor,
-  { video, parent, body, at }: NewComment,
+  { video, parent, body, at, isDoubtful = false }: NewComment,
   talk: Talk,
 ): Promise<number> {
   const now = ctx.clock.now();
@@ -96,7 +98,8 @@ async function store(
   const isCheer = talk.isChat && body.length <= CHEER_MAX;
   const spam = spamScore({ body, ...author, ...(isCheer && { repeats: 0 }) });
   const isTrusted = mayModerate(viewer, video) || (talk.isChat && mayRunChat(viewer, talk));
-  const state = stateOfNew({ spam, ...author, ...talk, mayModerate: isTrusted });
+  const doubt = isDoubtful && { isNewcomer: true, approveFirst: true };
+  const state = stateOfNew({ spam, ...author, ...talk, ...doubt, mayModerate: isTrusted });
   const { id } = await trx
     .insertInto('comment')
     .values({
