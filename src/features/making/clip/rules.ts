@@ -17,15 +17,17 @@ export function mayClip(viewer: Actor | null): boolean {
   return isAllowed(viewer, 'clip');
 }
 
-/** Whether there is a whole file to cut from. */
+/** Whether there is a whole file to cut from, which those of other sites do not have here. */
 export function isClippable({
   state,
   duration,
+  username = null,
 }: {
   readonly state: string;
   readonly duration: number;
+  readonly username?: string | null;
 }): boolean {
-  return state === 'success' && duration > 0;
+  return state === 'success' && duration > 0 && !username?.includes('@');
 }
 
 /** What is wrong with a clip as it was typed, and in which field; else its stretch, seconds. */

@@ -3,6 +3,9 @@ import { outgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
 import { deliverActivity } from './model/deliver.ts';
 import { forgetSeen } from './model/claim.ts';
+import { fetchReplies } from './model/fetch-replies.ts';
+import { FETCH_REPLIES, FETCH_VIDEO, type RemoteVideoOrder } from './model/known-videos.ts';
+import { takeVideo } from './model/remote-videos.ts';
 import { TELL_COMMENT, tellOfComment } from './model/tell-comment.ts';
 import { TELL_VIDEO, tellOfVideo } from './model/tell-video.ts';
 import { SEVER, severHosts } from './model/sever.ts';
@@ -17,6 +20,14 @@ export default (ctx: Ctx): JobKind<never>[] => [
     name: SEVER,
     retries: 5,
     run: ({ actorId }: { actorId: number }, { signal }) => severHosts(ctx, actorId, signal),
+  },
+  {
+    ...{ name: FETCH_VIDEO, retries: 8, keyed: true, inTurn: true, firstWait: 10, longestWait: 3_600 },
+    run: (order: RemoteVideoOrder) => takeVideo(ctx, order).then(() => undefined),
+  },
+  {
+    ...{ name: FETCH_REPLIES, retries: 2, keyed: true, firstWait: 60, longestWait: 600 },
+    run: (order: RemoteVideoOrder, { signal }) => fetchReplies(ctx, order, signal),
   },
   {
     name: 'forget-activities',

@@ -23,6 +23,13 @@ declare module '#src/topics.ts' {
   }
 }
 
+/** Somebody follows somebody else from now on, or no longer. */
+export const followMade = defineEvent<{
+  readonly followerId: number;
+  readonly accountId: number;
+  readonly isOn: boolean;
+}>('follow.made');
+
 /** Accounts have gained or lost followers. */
 export const followersChanged = defineEvent<{
   readonly changes: readonly { readonly accountId: number; readonly by: number }[];

@@ -1,3 +1,4 @@
+import { isModerator } from '#base/person.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
@@ -82,14 +83,25 @@ async function list(
 }
 
 function following(ctx: Ctx, input: z.output<typeof contract.followingVideos.input>, caller: Caller) {
-  return readBy(ctx, caller, input, (_, viewer, scope) =>
+  // What people of other sites publish is reviewed by nobody here.
+  const isWithOthers = input.moderated === 1 && ctx.settings.current().federation !== 'off';
+  const asked = isWithOthers ? ({ ...input, moderated: -1 } as const) : input;
+  return readBy(ctx, caller, asked, (_, viewer, scope) =>
     followingFeed(ctx, viewer, { ...scope, order: orderAsked(input) }),
   );
 }
 
 function feed(ctx: Ctx, input: ListInput & Pick<FeedQuery, 'order'>, caller: Caller) {
   const order = orderAsked(input);
-  return readBy(ctx, caller, input, (_, viewer, scope) => readFeed(ctx, viewer, { ...scope, order }));
+  const asked = { ...input, moderated: withoutOthers(ctx, input, caller) };
+  return readBy(ctx, caller, asked, (_, viewer, scope) => readFeed(ctx, viewer, { ...scope, order }));
+}
+
+/** Lists of the whole site have no videos of other sites, which nobody here has reviewed. */
+function withoutOthers({ settings }: Ctx, input: ListInput, { viewer }: Caller): ListInput['moderated'] {
+  const { moderated, user, channel, ids } = input;
+  const isOfAll = user === undefined && channel === undefined && ids === undefined && !isModerator(viewer);
+  return isOfAll && moderated === -1 && settings.current().federation !== 'off' ? 1 : moderated;
 }
 
 async function readBy(

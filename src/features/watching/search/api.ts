@@ -7,6 +7,7 @@ import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { findMeant } from './model/meant.ts';
+import { withElsewhere } from './model/elsewhere.ts';
 import { searchNames, suggestNames } from './model/names.ts';
 import { searchSpoken } from './model/spoken.ts';
 import { searchVideos, suggestVideos } from './model/videos.ts';
@@ -20,7 +21,7 @@ export default handlers(api.search, {
       const onAir = await searchOnAir(ctx, viewer, input);
       return { ...(await presentFeed(ctx, viewer, onAir)), corrected: null, meant: null };
     }
-    const scope = await openScope(ctx, viewer, input);
+    const scope = await openScope(ctx, viewer, { ...input, ...withElsewhere(ctx, input) });
     const { query, age, length, quality } = input;
     const asked = { query, age, length, quality, order: orderAsked(input) };
     const found = scope

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { castVote, readVotes, notifyOwner } from './model.ts';
+import { castVote, readVotes, notifyOwner, tellHome } from './model.ts';
 import { listLikes } from './model/likes.ts';
 import { presentLike } from './present.ts';
 
@@ -19,6 +19,8 @@ export default handlers(api.vote, {
     if (value === 1)
       await notifyOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
     const row = await reopenVideo(ctx, viewer, video);
+    // Only names of other sites have it.
+    if (row.username?.includes('@')) await tellHome(ctx, { videoId: video.id, accountId: viewer.id, value });
     return { vote: { value }, video: { ...presentVideo(ctx.config, row, viewer), score } };
   }),
   likes: on(contract.listLikes, async (ctx, { video: idOrCode, order: _order, ...page }, { viewer }) => {

@@ -1,5 +1,6 @@
 import { notifyApart } from '#features/people/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
+import { votedElsewhere } from './feature.ts';
 import { type Ballot, type Cast, readScoresOf, readVotesOf, storeVotes } from './model/ballot.ts';
 import type { VoteValue } from './rules.ts';
 
@@ -40,6 +41,14 @@ export async function notifyOwner(
 ): Promise<void> {
   if (ownerId === null) return;
   await notifyApart(ctx, { accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
+}
+
+/** Lets the site of a video know of a vote on it. */
+export async function tellHome(
+  { db, events }: Pick<Ctx, 'db' | 'events'>,
+  vote: { readonly videoId: number; readonly accountId: number; readonly value: number },
+): Promise<void> {
+  await db.transaction().execute((trx) => events.emit(trx, votedElsewhere, vote));
 }
 
 /** The scores of these videos. */

@@ -4,6 +4,7 @@ import { createComment } from '#features/talking/comment/model/create.ts';
 import { findComment, openComment } from '#features/talking/comment/model/find.ts';
 import type { CommentRow } from '#features/talking/comment/model/rows.ts';
 import { BODY_MAX } from '#features/talking/comment/rules.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
 import type { Ctx } from '#src/context.ts';
 import { ownObjectOf } from '../addresses.ts';
 import {
@@ -23,6 +24,7 @@ import { openOwnVideo } from './own-objects.ts';
 import { claim } from './claim.ts';
 import type { ReceivedActivity } from './receive.ts';
 import { fetchActor, type RemoteActor } from './remote-actors.ts';
+import { findRemoteVideo } from './known-videos.ts';
 
 /** Somebody of another site replies to a video or to a comment: an ordinary comment, with their handle. */
 export async function receiveNote(ctx: Ctx, { actor, activity }: ReceivedActivity): Promise<void> {
@@ -58,6 +60,8 @@ async function placeOf(ctx: Ctx, uri: string) {
   const own = ownObjectOf(ctx.config, uri);
   if (own?.kind === 'video') return { video: await openOwnVideo(ctx, own.id), parent: null };
   const known = own ? own.id : await commentIdOf(ctx, uri);
+  const film = known === null ? await findRemoteVideo(ctx.db, uri) : null;
+  if (film) return { video: await openVideo(ctx, null, film.id), parent: null };
   if (known === null) return null;
   const parent = await openComment(ctx, null, { comment: known });
   return { video: parent.video, parent };

@@ -7,7 +7,8 @@ import { readKey, readSignature, type ReadSignature, type SignedRequest } from '
 import { claim, release } from './claim.ts';
 import { mayExchange } from './hosts.ts';
 import { receiveFollow, receiveUndo } from './receive-follow.ts';
-import { receiveDelete, receiveNote, receiveUpdate } from './receive-note.ts';
+import { receiveAnswer } from './follow-out.ts';
+import { receiveAnnounce, receiveChange, receiveCreate, receiveRemoval } from './receive-video.ts';
 import { receiveVote } from './receive-vote.ts';
 import { fetchActor, findByKey, findRemoteActor, isFresh, type RemoteActor } from './remote-actors.ts';
 
@@ -25,9 +26,12 @@ const RECEIVERS: Readonly<Record<string, Receiver>> = {
   Undo: receiveUndo,
   Like: receiveVote,
   Dislike: receiveVote,
-  Create: receiveNote,
-  Update: receiveUpdate,
-  Delete: receiveDelete,
+  Accept: receiveAnswer,
+  Reject: receiveAnswer,
+  Create: receiveCreate,
+  Announce: receiveAnnounce,
+  Update: receiveChange,
+  Delete: receiveRemoval,
 };
 
 /** Most questions to other sites that one address may cause with signatures of unknown keys, by this rate. */

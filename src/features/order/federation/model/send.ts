@@ -21,28 +21,33 @@ type SendCtx = Pick<Ctx, 'jobs' | 'config' | 'clock'>;
 /** How long a host has to have been away before nothing is kept for it, ms. It comes back by itself. */
 const AWAY_MS = 14 * 86_400_000;
 
-/** Sends something in the name of an actor to these inboxes, within the transaction, each once. */
+/**
+ * Sends something in the name of an actor to these inboxes, within the transaction, each once. Returns its
+ * address; null if there is nobody to send it to.
+ */
 export async function sendTo(
   db: Db,
   { jobs, config, clock }: SendCtx,
   actor: OwnActor,
   activity: NewActivity,
   inboxes: readonly string[],
-): Promise<void> {
-  if (inboxes.length === 0) return;
+): Promise<string | null> {
+  if (inboxes.length === 0) return null;
   const now = new Date(clock.now());
   const { id } = await db
     .insertInto('federation_activity')
     .values({ ...ownerColumns(actor), body: '', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const body = JSON.stringify(presentActivity(config, actor, id, activity));
+  const presented = presentActivity(config, actor, id, activity);
+  const body = JSON.stringify(presented);
   await db.updateTable('federation_activity').set({ body }).where('id', '=', id).execute();
   for (const inbox of new Set(inboxes)) {
     const order: ActivityOrder = { activityId: id, inbox };
     const receiver = hostIn(inbox) ?? '';
     await jobs.send(DELIVER, order, { key: `${id} ${inbox}`, receiver, trx: db });
   }
+  return presented.id;
 }
 
 /** The inboxes of everybody elsewhere who follows an actor, one for each site that shares one. */

@@ -45,6 +45,7 @@ const causesAt = (now: number) => sql`
   union all
   select 'video', id, 'unreviewed', completed_at from video
   where ${isListed()} and not moderated
+    and coalesce(account_id, 0) not in (select id from account where host is not null)
   union all
   select 'comment', id, 'held', created_at from comment where state = 'held'
   union all

@@ -10,7 +10,7 @@ import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FollowerCounter } from '../live.ts';
 import { SERVER_TEXTS } from '../texts.ts';
-import { followersChanged } from '../feature.ts';
+import { followersChanged, followMade } from '../feature.ts';
 import type { IdsPage } from './accounts-page.ts';
 
 /** The number of followers of each of these accounts, of those that can be followed. */
@@ -43,6 +43,7 @@ export async function followUser(
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
     await events.emit(trx, followersChanged, { changes: [{ accountId, by: 1 }] });
+    await events.emit(trx, followMade, { followerId, accountId, isOn: true });
     await notify(trx, { bus, events }, { accountId, type: 'user-subscribed', actorId: followerId });
   });
   bus.publish('follow', { id: accountId });
@@ -60,7 +61,9 @@ export async function unfollowUser(
       .where('follower_id', '=', followerId)
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await events.emit(trx, followersChanged, { changes: [{ accountId, by: -1 }] });
+    if (!numDeletedRows) return;
+    await events.emit(trx, followersChanged, { changes: [{ accountId, by: -1 }] });
+    await events.emit(trx, followMade, { followerId, accountId, isOn: false });
   });
   bus.publish('follow', { id: accountId });
 }
@@ -77,10 +80,11 @@ export async function endFollowsBetween(
     .deleteFrom('follow_user')
     .where('follower_id', 'in', both)
     .where('account_id', 'in', both)
-    .returning('account_id as accountId')
+    .returning(['account_id as accountId', 'follower_id as followerId'])
     .execute();
-  const changes = ended.map((row) => ({ ...row, by: -1 }));
+  const changes = ended.map((row) => ({ accountId: row.accountId, by: -1 }));
   await events.emit(trx, followersChanged, { changes });
+  for (const follow of ended) await events.emit(trx, followMade, { ...follow, isOn: false });
 }
 
 /** Those of these accounts that the follower follows. */

@@ -22,6 +22,8 @@ import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
+import type { HomeOfPerson } from '#features/order/federation/home-texts.ts';
+import { findHomeOf } from '#features/order/federation/model/person-home.ts';
 import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
 import { relationTo } from '../model/hidden.ts';
 import { listPictures } from '../model/gallery.ts';
@@ -71,6 +73,8 @@ export interface ProfileData {
   readonly firstSteps: FirstSteps | null;
   /** Null on the other tabs. */
   readonly links: LinksAndPicturesProps | null;
+  /** Null for people of this site. */
+  readonly home: HomeOfPerson | null;
 }
 
 /** The profile of an account: about it, its videos, its likes and its albums. Spec §2.2. */
@@ -117,6 +121,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     rss: rawHref('userRss', { username }),
     firstSteps,
     links: pictures && showBoth(owner, facts.links, pictures),
+    home: await findHomeOf(ctx, account, viewer?.id ?? null),
   };
   const noIndex = data.isDisabled;
   return {

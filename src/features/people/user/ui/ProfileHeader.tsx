@@ -15,6 +15,7 @@ import { TEXTS } from '../profile-texts.ts';
 import './Profile.css';
 
 const TipButton = laterPart('tip-button', () => import('#features/talking/tip/ui/tip-button.later.tsx'));
+const HomeLine = laterPart('home-line', () => import('#features/order/federation/ui/home-line.later.tsx'));
 const ProfileMenu = laterPart('profile-menu', () => import('./profile-menu.later.tsx'));
 
 /** Cover, picture, name and actions. */
@@ -39,7 +40,8 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
   );
 }
 
-function Counts({ profile: { account, standing, followingCount, watchingCount } }: { profile: ProfileData }) {
+function Counts({ profile }: { profile: ProfileData }) {
+  const { account, standing, followingCount, watchingCount, home } = profile;
   const { username } = account;
   const texts = useTexts(TEXTS);
   return (
@@ -57,6 +59,7 @@ function Counts({ profile: { account, standing, followingCount, watchingCount } 
           <span className="ui-live">{texts.watchingNow(watchingCount)}</span>
         </Watcher>
       )}
+      {home && <HomeLine {...home} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type FilesLocation, filesPrefix, thumbnailKey } from '#base/media-path.ts';
 import { findMissing, findStrays, type NamedFile } from '#platform/verify/files.ts';
 import type { Ctx } from '#src/context.ts';
+import { REMOTE_FOLDER } from './add-remote.ts';
 import { FILM_INDEX, filesOfIndex } from '../film-index.ts';
 import { originalKey } from '../file-rules.ts';
 import { openIndex } from './film-index.ts';
@@ -59,6 +60,7 @@ async function readRenditions(db: Ctx['db'], ids: readonly number[]): Promise<Na
     .select(['video.id', FILES_KEY.as('filesKey'), 'video.media_version as mediaVersion'])
     .select(['rendition.key', 'rendition.size'])
     .where('video.id', 'in', ids)
+    .where('rendition.key', 'not like', `${REMOTE_FOLDER}/%`)
     .orderBy('video.id')
     .orderBy('rendition.name')
     .execute();

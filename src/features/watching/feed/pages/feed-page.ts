@@ -45,11 +45,15 @@ type ReadPage = (
  * Creates the loader of a page that shows one feed. Without JavaScript, further pages are reached by
  * `?after=` or `?offset=`.
  */
-export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<FeedPageData> {
+export function feedLoader(
+  kind: keyof typeof HEADS.en,
+  read: ReadPage,
+  usual: FeedFilters = FEED_DEFAULTS,
+): Load<FeedPageData> {
   return async (ctx, request) => {
     const { title, about: description } = textsIn(HEADS, request.language)[kind];
     const { viewer } = request.caller;
-    const filters = filtersOf(ctx, request);
+    const filters = filtersOf(ctx, request, usual);
     const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE }, request);
     const data = { feed: showFeed(ctx, viewer, found), filters };
     return { title, description, canonical: href(kind), head: feedsOf(ctx, kind, request.language), data };

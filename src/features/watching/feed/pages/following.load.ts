@@ -19,7 +19,10 @@ export interface FollowingPageData extends FeedPageData {
 /** The most people and the most channels shown. */
 const SOURCES = 12;
 
-const loadFeed = feedLoader('following', followingFeed);
+/** What people of other sites publish is reviewed by nobody here. */
+const FOLLOWED = { moderated: -1, private: 0 } as const;
+
+const loadFeed = feedLoader('following', followingFeed, FOLLOWED);
 
 /** The videos of what the viewer follows, and the people and channels themselves. */
 export const load: Load<FollowingPageData> = async (ctx, request) => {

@@ -59,7 +59,8 @@ export async function listEpisodes(
 }
 
 function filmSizeOf(video: VideoRow, sizes: FileSizes): number | null {
-  return completePath(video) === '' ? null : (sizes.get(video.id) ?? null);
+  // Files of other sites have no size here, and are in no podcast.
+  return completePath(video) === '' ? null : sizes.get(video.id) || null;
 }
 
 function readEntries({ db, settings }: Pick<Ctx, 'db' | 'settings'>, albumId: number, kind: PodcastKind) {

@@ -1,12 +1,21 @@
 import { truncate } from '#base/title.ts';
 import { emptyList, type ListedVideos, readFeed } from '#features/watching/feed/model.ts';
+import { lookUp } from '#features/order/federation/model/look-up.ts';
 import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
+import { FEED_DEFAULTS } from '#features/videos/video/model/visible.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import { type ChannelRow, findChannel, presentChannels } from '#features/videos/channel/model.ts';
 import { listChannels, mostFollowed } from '#features/videos/channel/model/lists.ts';
 import { popularTags, presentTag } from '#features/videos/tag/model.ts';
-import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
+import {
+  FILTER_QUERY,
+  LIST_QUERY,
+  type Load,
+  pageAsked,
+  type PageRequest,
+  Redirect,
+} from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import {
@@ -20,6 +29,7 @@ import {
   type SearchAddress,
 } from '../rules.ts';
 import { searchRss } from '../mount.ts';
+import { withElsewhere } from '../model/elsewhere.ts';
 import { findMeant } from '../model/meant.ts';
 import { type FoundNames, searchNames } from '../model/names.ts';
 import { searchOnAir } from '../model/on-air.ts';
@@ -44,8 +54,14 @@ const CHOICES = 40;
 
 /** The results for `?q=`, of the kind and with the filters in the address. */
 export const load: Load<SearchData> = async (ctx, request) => {
-  const asked = readAddress(request.query);
-  const address = { ...asked, query: truncate(asked.query, QUERY_MAX, '') };
+  const typed = readAddress(request.query);
+  const asked = { ...typed, query: truncate(typed.query, QUERY_MAX, '') };
+  const isFirst = !request.query['after'] && !request.query['offset'];
+  const elsewhere = isFirst ? await lookUp(ctx, request.caller, asked.query) : null;
+  if (elsewhere?.href) throw new Redirect(elsewhere.href, 302);
+  // Whoever was named by their handle is shown as a person to follow.
+  const address =
+    elsewhere?.accountId && asked.kind === 'all' ? { ...asked, kind: 'people' as const } : asked;
   const channels = await ctx.readCache.read(
     'channels to search in',
     () => largest(ctx),
@@ -136,7 +152,7 @@ async function findVideos(
     length: (length || undefined) as Length | undefined,
     quality: (quality || undefined) as Quality | undefined,
     channel,
-    filters: filtersOf(ctx, request),
+    filters: filtersOf(ctx, request, { ...FEED_DEFAULTS, ...withElsewhere(ctx, FEED_DEFAULTS) }),
   });
 }
 

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mediaUrl } from '#base/media-path.ts';
+import { freePort } from '#platform/testing/free-port.ts';
+import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
+import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { findMissingOfVideos } from '#features/videos/video/model/verify-files.ts';
+import { href } from '#src/routes.ts';
+import { hostOf } from './addresses.ts';
+import jobs from './jobs.ts';
+import { TELL_VIDEO } from './model/tell-video.ts';
+
+/** A site that other sites reach, with somebody on it. */
+interface Home {
+  readonly site: TestSite;
+  readonly hand: WorkByHand;
+  readonly person: Person;
+}
+
+const FILM = Buffer.from('ftyp and then some bytes of a film');
+let ours: Home;
+let theirs: Home;
+let handle: string;
+/** Bob's account at ours, and his video there. */
+let bob: string;
+let film: { readonly id: number; readonly mediaKey: string; readonly mediaVersion: number };
+
+async function open(username: string): Promise<Home> {
+  const port = await freePort();
+  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on' };
+  const site = await startSite(env, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
+  await site.app.listen({ port, host: '127.0.0.1' });
+  await site.ctx.jobs.prepare(jobs(site.ctx));
+  return { site, hand: await workByHand(site), person: await signUpPerson(site, username) };
+}
+
+beforeAll(async () => {
+  [ours, theirs] = await Promise.all([open('ann'), open('bob')]);
+  handle = `bob@${hostOf(theirs.site.ctx.config)}`;
+});
+afterAll(async () => {
+  for (const home of [ours, theirs]) {
+    await home?.hand.close();
+    await home?.site.close();
+  }
+});
+
+const work = ({ site, hand }: Home) => hand.tryDue(jobs(site.ctx).filter(({ cron }) => !cron));
+
+/** Does what is to be done on both sites, until nothing is. */
+async function settle(): Promise<void> {
+  while ((await work(ours)) + (await work(theirs)) > 0);
+}
+
+const inFollowing = async () => {
+  const { videos } = (await ours.person.get('/api/videos/following')).body;
+  return (videos as { video_id: string; title: string }[]).map(({ title }) => title);
+};
+
+it('finds somebody of another site by their handle, for people who are signed in', async () => {
+  const search = `/search?q=${encodeURIComponent(`@${handle}`)}`;
+  const isShown = (body: string) => body.includes(href('user-profile', { username: handle }));
+  expect(isShown((await ours.site.app.inject(search)).body)).toBe(false);
+  expect(isShown((await ours.person.page(search)).body)).toBe(true);
+  const { users } = (await ours.person.get(`/api/search?query=${encodeURIComponent(handle)}`))
+    .body as never as {
+    users: { user_id: string; username: string }[];
+  };
+  expect(users.map(({ username }) => username)).toEqual([handle]);
+  bob = users[0]?.user_id ?? '';
+});
+
+it('is taken for a follower once the other site says so', async () => {
+  expect((await ours.person.post(`/api/user/${bob}/follow`)).body).toMatchObject({ isFollowing: true });
+  const asked = () =>
+    ours.site.ctx.db.selectFrom('remote_follow').select('accepted_at').executeTakeFirstOrThrow();
+  expect(await asked()).toEqual({ accepted_at: null });
+  await settle();
+  expect(await asked()).toEqual({ accepted_at: expect.any(Date) });
+  expect((await theirs.person.get(`/api/user/${theirs.person.id}/followers`)).body).toMatchObject({
+    users: [{ username: `ann@${hostOf(ours.site.ctx.config)}` }],
+  });
+});
+
+it('shows what they publish to those who follow them, and to nobody who did not ask', async () => {
+  const { db, storage, jobs: queue } = theirs.site.ctx;
+  const columns = { title: 'Storks', description: 'On a roof #birds', duration: 12, width: 640, height: 360 };
+  const id = await publishVideo(theirs.site, theirs.person.id, { ...columns, media_key: 'a'.repeat(36) });
+  const file = { name: '360p', type: 'mp4', width: 640, height: 360, key: 'mp4/360p.mp4' };
+  await db
+    .insertInto('rendition')
+    .values({ ...file, video_id: id, size: FILM.length })
+    .execute();
+  await storage.put(`media/${'a'.repeat(36)}/1/mp4/360p.mp4`, FILM);
+  await queue.send(TELL_VIDEO, { videoId: id });
+  await settle();
+  expect(await inFollowing()).toEqual(['Storks']);
+  expect((await ours.person.page('/following')).body).toContain('Storks');
+  expect((await ours.person.page(href('user-profile', { username: handle }))).body).toContain('Storks');
+  const found = (await ours.person.get('/api/videos/search?query=storks')).body;
+  const description = expect.stringMatching(/^On a roof #birds\n\nhttp:\S+$/);
+  expect(found).toMatchObject({ videos: [{ title: 'Storks', description, duration: 12 }] });
+  for (const list of ['/api/videos/hot', '/api/videos/new'])
+    expect((await ours.site.app.inject(list)).json()).toMatchObject({ videos: [] });
+});
+
+it('plays the film through this site, in parts', async () => {
+  film = await ours.site.ctx.db
+    .selectFrom('video')
+    .select(['id', 'media_key as mediaKey', 'media_version as mediaVersion'])
+    .executeTakeFirstOrThrow();
+  const url = mediaUrl(film, 'remote/360p.mp4');
+  const { body } = await ours.person.get(`/api/video/${film.id}`);
+  expect(JSON.stringify(body)).toContain(url);
+  const whole = await ours.site.app.inject(url);
+  expect([whole.statusCode, whole.rawPayload.toString()]).toEqual([200, FILM.toString()]);
+  const part = await ours.site.app.inject({ url, headers: { range: 'bytes=5-7' } });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers).toMatchObject({ 'content-range': `bytes 5-7/${FILM.length}`, 'content-length': '3' });
+  expect(part.body).toBe('and');
+  expect((await ours.site.app.inject(mediaUrl(film, 'remote/99p.mp4'))).statusCode).toBe(404);
+  expect(await findMissingOfVideos(ours.site.ctx)).toEqual([]);
+});
+
+it('sends votes and comments to the site of the video, and takes in what is answered', async () => {
+  const { db } = theirs.site.ctx;
+  await ours.person.post(`/api/video/${film.id}/vote`, { value: 1 });
+  await ours.person.post('/api/comment/create', { video: String(film.id), body: 'How tall!' });
+  await settle();
+  const name = `ann@${hostOf(ours.site.ctx.config)}`;
+  const said = await db
+    .selectFrom('comment')
+    .innerJoin('account', 'account.id', 'comment.account_id')
+    .select(['comment.id', 'comment.body', 'account.username', 'comment.video_id as video'])
+    .executeTakeFirstOrThrow();
+  expect(said).toMatchObject({ body: 'How tall!', username: name });
+  expect(await db.selectFrom('vote').select('value').execute()).toEqual([{ value: 1 }]);
+  const answer = { video: String(said.video), comment: String(said.id), body: 'A metre' };
+  await theirs.person.post('/api/comment/create', answer);
+  await settle();
+  const { rows } = await sql<{ body: string; name: string }>`
+    select body, username as name from comment join account on account.id = account_id
+    order by comment.id`.execute(ours.site.ctx.db);
+  expect(rows).toEqual([
+    { body: 'How tall!', name: 'ann' },
+    { body: 'A metre', name: handle },
+  ]);
+});
+
+it('changes and goes as it does where it is at home', async () => {
+  const [{ id }] = (await theirs.site.ctx.db.selectFrom('video').select('id').execute()) as [{ id: number }];
+  await theirs.person.post(`/api/video/${id}/edit`, { title: 'White storks' });
+  await settle();
+  expect(await inFollowing()).toEqual(['White storks']);
+  expect((await theirs.person.post(`/api/video/${id}/delete`)).code).toBe(200);
+  await settle();
+  expect(await inFollowing()).toEqual([]);
+  expect((await ours.site.app.inject(mediaUrl(film, 'remote/360p.mp4'))).statusCode).toBe(404);
+});
+
+it('is no follower any more once it has said so', async () => {
+  await ours.person.post(`/api/user/${bob}/unfollow`);
+  await settle();
+  expect((await theirs.person.get(`/api/user/${theirs.person.id}/followers`)).body).toMatchObject({
+    users: [],
+  });
+});

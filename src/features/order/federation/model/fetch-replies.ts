@@ -1,0 +1,64 @@
+import { FetchError } from '#platform/fetch/errors.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { isOwnUri } from '../addresses.ts';
+import { type Document, idIn, isDocument, isSameHost, listIn, objectIn, textIn } from '../documents.ts';
+import { federates } from '../rules.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { receiveNote } from './receive-note.ts';
+import { openRemoteActor } from './remote-actors.ts';
+import { findRemoteVideo } from './known-videos.ts';
+
+/** Most pages of comments that are asked for, and most comments. */
+const PAGES = 3;
+const NOTES = 60;
+
+/** Takes in the first comments on a video of another site, each as its own site has it. @throws FetchError */
+export async function fetchReplies(
+  ctx: Ctx,
+  { uri }: { readonly uri: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const known = federates(ctx) ? await findRemoteVideo(ctx.db, uri) : null;
+  if (known?.state !== 'success') return;
+  const document = await fetchDocument(ctx, uri);
+  const collection = document && idIn(document, 'comments');
+  if (!collection || !isSameHost(collection, uri)) return;
+  for (const address of await listNotes(ctx, collection)) {
+    signal.throwIfAborted();
+    await takeNote(ctx, address).catch((error: unknown) => {
+      const isTheirs = error instanceof FetchError || (error instanceof AppError && error.status < 500);
+      if (!isTheirs) throw error;
+    });
+  }
+}
+
+/** The addresses of the first comments, the oldest first where the site lists them so. */
+async function listNotes(ctx: Ctx, collection: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const first = await fetchDocument(ctx, collection);
+  let page = first && (objectIn(first, 'first') ?? (await pageAt(ctx, idIn(first, 'first'), collection)));
+  for (let pages = 0; page && pages < PAGES && found.length < NOTES; pages += 1) {
+    const items = [...listIn(page, 'orderedItems'), ...listIn(page, 'items')];
+    for (const item of items) {
+      const address = isDocument(item) ? textIn(item, 'id') : String(item);
+      if (address && !isOwnUri(ctx.config, address)) found.push(address);
+    }
+    page = await pageAt(ctx, idIn(page, 'next'), collection);
+  }
+  return found.slice(0, NOTES);
+}
+
+async function pageAt(ctx: Ctx, address: string | null, collection: string): Promise<Document | null> {
+  return address !== null && isSameHost(address, collection) ? fetchDocument(ctx, address) : null;
+}
+
+/** Stores a comment as if its author had just sent it. One whose parent is not here is left out. */
+async function takeNote(ctx: Ctx, address: string): Promise<void> {
+  const note = await fetchDocument(ctx, address);
+  const author = note && idIn(note, 'attributedTo');
+  if (!note || !author || !isSameHost(author, address)) return;
+  const actor = await openRemoteActor(ctx, author);
+  if (actor?.state === 'active')
+    await receiveNote(ctx, { actor, activity: { type: 'Create', object: note } });
+}

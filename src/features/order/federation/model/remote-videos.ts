@@ -1,0 +1,95 @@
+import { addRemoteVideo, changeRemoteVideo } from '#features/videos/video/model/add-remote.ts';
+import { deleteVideo } from '#features/videos/video/model/life.ts';
+import { removeIfDeleted } from '#features/videos/video/model/files.ts';
+import type { Ctx } from '#src/context.ts';
+import { hostIn } from '../documents.ts';
+import { type DescribedVideo, readVideo } from '../read-video.ts';
+import { federates } from '../rules.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { mayExchange } from './hosts.ts';
+import { FETCH_REPLIES, findRemoteVideo, followedAmong, type RemoteVideoOrder } from './known-videos.ts';
+import { openRemoteActor, type RemoteActor } from './remote-actors.ts';
+import { takePicture } from './take-picture.ts';
+
+/**
+ * Asks a video's site what is so of it now, and makes the same so here: that it is there, that it is
+ * different, or that it is gone. One that is not known yet is taken in if somebody here follows whoever
+ * published it, or `isAsked` for. Returns its id; null if it is not here. @throws FetchError
+ */
+export async function takeVideo(
+  ctx: Ctx,
+  { uri }: RemoteVideoOrder,
+  isAsked = false,
+): Promise<number | null> {
+  const host = hostIn(uri);
+  if (!federates(ctx) || host === null || !(await mayExchange(ctx, host))) return null;
+  const known = await findRemoteVideo(ctx.db, uri);
+  if (known && known.state !== 'success') return null;
+  const document = await fetchDocument(ctx, uri);
+  const described = document && readVideo(document);
+  if (described?.uri !== uri) {
+    if (known) await removeRemoteVideo(ctx, known.id);
+    return null;
+  }
+  const owner = await ownerOf(ctx, described, known?.accountId ?? null, isAsked);
+  if (!owner) return null;
+  const id = await store(ctx, described, owner, known?.id ?? null);
+  if (id !== null && described.picture !== null && described.picture !== known?.picture)
+    await takePicture(ctx, id, described.picture);
+  return id;
+}
+
+/** Whoever a video is of: of those whom it names whoever is followed here, people first. */
+async function ownerOf(
+  ctx: Ctx,
+  { owners }: DescribedVideo,
+  knownId: number | null,
+  isAsked: boolean,
+): Promise<RemoteActor | null> {
+  const actors: RemoteActor[] = [];
+  for (const uri of owners) {
+    const actor = await openRemoteActor(ctx, uri);
+    if (actor?.state === 'active') actors.push(actor);
+  }
+  const byKind = actors.toSorted((a, b) => Number(b.kind === 'Person') - Number(a.kind === 'Person'));
+  const known = byKind.find(({ accountId }) => accountId === knownId);
+  if (known) return known;
+  const followed = await followedAmong(ctx.db, byKind);
+  return byKind.find(({ accountId }) => followed.has(accountId)) ?? (isAsked ? (byKind[0] ?? null) : null);
+}
+
+async function store(
+  ctx: Ctx,
+  { uri, host, page, picture, files, owners: _owners, ...film }: DescribedVideo,
+  owner: RemoteActor,
+  knownId: number | null,
+): Promise<number | null> {
+  const now = ctx.clock.now();
+  const publishedAt = new Date(Math.min(film.publishedAt?.getTime() ?? now, now));
+  const given = { ...film, publishedAt, files };
+  const said = { files: JSON.stringify(files), page, picture, fetched_at: new Date(now) };
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    if (knownId !== null) {
+      await changeRemoteVideo(trx, ctx, knownId, given);
+      await trx.updateTable('remote_object').set(said).where('uri', '=', uri).execute();
+      return knownId;
+    }
+    const video_id = await addRemoteVideo(trx, ctx, owner.accountId, given);
+    // Somebody else took it in at the same moment: the address is theirs, and this is undone.
+    await trx
+      .insertInto('remote_object')
+      .values({ uri, host, account_id: owner.accountId, video_id, ...said })
+      .execute();
+    await ctx.jobs.send(FETCH_REPLIES, { uri }, { key: uri, trx });
+    return video_id;
+  });
+  ctx.bus.publish('video-access', { id });
+  return id;
+}
+
+/** Removes a video that its own site has removed. Its row stays, so that nothing brings it back. */
+export async function removeRemoteVideo(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.transaction().execute((trx) => deleteVideo(trx, ctx, id));
+  ctx.bus.publish('video-access', { id });
+  await removeIfDeleted(ctx, id);
+}

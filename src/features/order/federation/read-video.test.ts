@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { readVideo } from './read-video.ts';
+import { EVERYBODY } from './rules.ts';
+
+const HOME = 'https://films.example';
+/** As PeerTube sends it, whose files are below its playlist. */
+const VIDEO = {
+  type: 'Video',
+  id: `${HOME}/videos/watch/1`,
+  name: 'Storks &amp; <b>roofs</b>',
+  content: 'In *spring*',
+  mediaType: 'text/markdown',
+  duration: 'PT1H2M3S',
+  published: '2026-04-01T10:00:00Z',
+  state: 1,
+  views: 7,
+  to: [EVERYBODY],
+  attributedTo: [
+    { type: 'Person', id: `${HOME}/accounts/ann` },
+    { type: 'Group', id: `${HOME}/video-channels/birds` },
+    { type: 'Person', id: 'https://other.example/accounts/eve' },
+  ],
+  tag: [{ type: 'Hashtag', name: '#birds' }, { type: 'Hashtag', name: '#no tag' }, 'x'],
+  icon: [
+    { type: 'Image', url: `${HOME}/small.jpg`, width: 280 },
+    { type: 'Image', url: `${HOME}/large.jpg`, width: 850 },
+  ],
+  url: [
+    { type: 'Link', mediaType: 'text/html', href: `${HOME}/w/1` },
+    {
+      type: 'Link',
+      mediaType: 'application/x-mpegURL',
+      href: `${HOME}/master.m3u8`,
+      tag: [
+        { type: 'Link', mediaType: 'video/mp4', href: 'https://files.example/480.mp4', height: 480 },
+        {
+          type: 'Link',
+          mediaType: 'video/mp4',
+          href: 'https://files.example/720.mp4',
+          height: 720,
+          width: 1280,
+        },
+        { type: 'Link', mediaType: 'video/mp4', href: 'file:///etc/passwd', height: 1080 },
+      ],
+    },
+  ],
+};
+
+it('reads what PeerTube says of a video', () => {
+  expect(readVideo(VIDEO)).toEqual({
+    uri: VIDEO.id,
+    host: 'films.example',
+    title: 'Storks & roofs',
+    description: `In *spring*\n\n#birds\n\n${HOME}/w/1`,
+    nsfw: false,
+    duration: 3_723,
+    publishedAt: new Date('2026-04-01T10:00:00Z'),
+    views: 7,
+    page: `${HOME}/w/1`,
+    picture: `${HOME}/large.jpg`,
+    files: [
+      { name: '720p', href: 'https://files.example/720.mp4', width: 1_280, height: 720 },
+      { name: '480p', href: 'https://files.example/480.mp4', width: 853, height: 480 },
+    ],
+    // Nobody of another site is believed to own it.
+    owners: [`${HOME}/accounts/ann`, `${HOME}/video-channels/birds`],
+  });
+});
+
+it.each([
+  ['what is for followers alone', { to: [`${HOME}/accounts/ann/followers`] }],
+  ['what is not published yet', { state: 2 }],
+  ['a broadcast', { isLiveBroadcast: true }],
+  ['a video of nobody there', { attributedTo: 'https://other.example/accounts/eve' }],
+  ['a video without a file', { url: `${HOME}/w/1` }],
+  ['another kind of object', { type: 'Note' }],
+  ['an address that is none', { id: 'urn:video:1' }],
+])('takes no notice of %s', (_what, change) => {
+  expect(readVideo({ ...VIDEO, ...change })).toBeNull();
+});
+
+it('cuts what is too long and doubts what is no number', () => {
+  const huge = { name: 'n'.repeat(900), content: 'c'.repeat(90_000), duration: 'PT9999999H', views: -3 };
+  const read = readVideo({ ...VIDEO, ...huge });
+  expect([read?.title.length, read?.duration, read?.views]).toEqual([150, 864_000, 0]);
+  expect(read?.description.length).toBeLessThanOrEqual(10_000);
+  expect(read?.description).toContain(`#birds\n\n${HOME}/w/1`);
+});

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { hotScore } from '#base/hot-score.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { videoDescribed } from '../events.ts';
+import { VIDEO_VERSION } from '../file-rules.ts';
+import { takeFreeCode } from './codes.ts';
+import { setViews } from './counters.ts';
+
+/** A film that is at home on another site, where its files are. */
+export interface RemoteFilm {
+  readonly title: string;
+  readonly description: string;
+  readonly nsfw: boolean;
+  /** Seconds. */
+  readonly duration: number;
+  readonly publishedAt: Date;
+  /** How often it was watched, as its site says. */
+  readonly views: number;
+  /** What plays of it, the largest first. */
+  readonly files: readonly { readonly name: string; readonly width: number; readonly height: number }[];
+}
+
+/** Where the files of such films are, below their media keys: nothing is stored there. */
+export const REMOTE_FOLDER = 'remote';
+
+/**
+ * Makes a video that is at home elsewhere: public and complete, but reviewed by nobody here, so that it is in
+ * the lists of those who follow its owner, and in those of everybody only once somebody has reviewed it.
+ * Nothing is to be made of it: it has no original, no stream, no storyboard.
+ */
+export async function addRemoteVideo(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events' | 'clock'>,
+  accountId: number,
+  film: RemoteFilm,
+): Promise<number> {
+  const { publishedAt } = film;
+  const now = ctx.clock.now();
+  const isOld = now - publishedAt.getTime() > 86_400_000;
+  const columns = {
+    ...{ account_id: accountId, state: 'success', private: false, moderated: false, playable: true },
+    ...{ version: VIDEO_VERSION, media_key: randomBytes(18).toString('hex'), examined_version: 1 },
+    ...{ completed_at: publishedAt, published_at: publishedAt, ...columnsOf(film) },
+    hot_score: hotScore(0, 0, publishedAt.getTime()),
+    // Nobody is told of what was published long before it came here.
+    ...(isOld && { told_at: new Date(now) }),
+  };
+  const { id } = await takeFreeCode(trx, false, (code) =>
+    trx
+      .insertInto('video')
+      .values({ ...columns, code })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  await trx.insertInto('video_counter').values({ video_id: id }).execute();
+  await writeFiles(trx, id, film);
+  await describe(trx, ctx, id, film);
+  return id;
+}
+
+/** Changes what another site says of a video of its own. */
+export async function changeRemoteVideo(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events'>,
+  id: number,
+  film: RemoteFilm,
+): Promise<void> {
+  await trx.updateTable('video').set(columnsOf(film)).where('id', '=', id).execute();
+  await trx.deleteFrom('rendition').where('video_id', '=', id).execute();
+  await writeFiles(trx, id, film);
+  await describe(trx, ctx, id, film);
+}
+
+function columnsOf({ title, description, nsfw, duration, files }: RemoteFilm) {
+  const { width = 0, height = 0 } = files[0] ?? {};
+  return { title, description: description || null, nsfw, duration, width, height };
+}
+
+async function describe(trx: Trx, { events }: Pick<Ctx, 'events'>, videoId: number, film: RemoteFilm) {
+  const { title, description, views } = film;
+  if (views > 0) await setViews(trx, { events }, videoId, views);
+  await events.emit(trx, videoDescribed, { videoId, title, description });
+}
+
+async function writeFiles(trx: Trx, video_id: number, { files }: RemoteFilm): Promise<void> {
+  if (files.length === 0) return;
+  const rows = files.map(({ name, width, height }) => ({
+    ...{ video_id, type: 'mp4', name, width, height, key: `${REMOTE_FOLDER}/${name}.mp4` },
+  }));
+  await trx.insertInto('rendition').values(rows).execute();
+}
