@@ -1567,6 +1567,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/federation/hosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the other sites that this one has heard of, or has decided about, by name. For moderators in person; no application may. */
+        get: operations["listHosts"];
+        put?: never;
+        /** @description Change how this site stands to another, and to the domains below it. Nothing is exchanged with a blocked one, and its people are disabled here until it is no longer blocked; comments from a limited one wait for a moderator, and its votes do not count; `allowed` matters where only listed sites are dealt with. For moderators in person; no application may. */
+        post: operations["setHost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/federation/hosts/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Read a list of sites: one a line, or the CSV of domain blocks that Mastodon writes. Those without a severity are blocked. For moderators in person; no application may. */
+        post: operations["importHosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/grab": {
         parameters: {
             query?: never;
@@ -6527,6 +6562,11 @@ export interface components {
              * @enum {string}
              */
             proof?: "off" | "automatic" | "always";
+            /**
+             * @description With which other sites videos, follows and comments are exchanged.
+             * @enum {string}
+             */
+            federation?: "off" | "on" | "list";
             /** @description The newest change that the caller has seen. */
             version?: number;
             /**
@@ -7284,7 +7324,20 @@ export interface components {
             url: string;
             small_url: string;
         };
+        Host: {
+            host: string;
+            /** @enum {string} */
+            standing: "open" | "limited" | "blocked" | "allowed";
+            note: string;
+            date_seen: string;
+            date_away: string;
+            people: number;
+            followers: number;
+        };
         Id: string | number;
+        ImportHostsInput: {
+            list: string;
+        };
         ImportItem: {
             item_id: string;
             source: string;
@@ -8028,6 +8081,16 @@ export interface components {
              */
             every: "daily" | "weekly";
         };
+        SetHostInput: {
+            host: string;
+            /** @enum {string} */
+            standing: "open" | "limited" | "blocked" | "allowed";
+            /**
+             * @description A word about it, for those who run the site.
+             * @default
+             */
+            note?: string;
+        };
         SetLiveTimeInput: {
             /** @description When it begins, ISO 8601 in UTC; empty for no time. */
             starts_at: string;
@@ -8221,6 +8284,8 @@ export interface components {
             av1Forget: number;
             /** @enum {string} */
             proof: "off" | "automatic" | "always";
+            /** @enum {string} */
+            federation: "off" | "on" | "list";
             announcements: {
                 id: number;
                 /** @enum {string} */
@@ -12500,6 +12565,103 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listHosts: {
+        parameters: {
+            query?: {
+                /** @description Words that are looked for. */
+                q?: string;
+                /** @description Only notifications of this part: `comments`, `upvotes`, `followers`, `messages`, `videos` or `other`. */
+                filter?: "all" | "limited" | "blocked" | "allowed" | "away";
+                /** @description How many to leave out at the start, at most 10,000; `after` reads on from there, and faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        hosts: components["schemas"]["Host"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetHostInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        host: string;
+                        is_changed: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importHosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportHostsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        changed: number;
+                        refused: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     startGrab: {
         parameters: {
             query?: never;
@@ -13805,7 +13967,7 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-member-added" | "channel-member-removed" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-offered" | "channel-offer-ended" | "channel-picture-changed" | "channel-taken-over" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "runner-made" | "runner-revoked" | "job-retried" | "links-changed" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "registration-approved" | "registration-refused" | "registration-restored" | "quota-changed" | "reports-settled" | "settings-changed" | "sizes-dropped" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-size-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-member-added" | "channel-member-removed" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-offered" | "channel-offer-ended" | "channel-picture-changed" | "channel-taken-over" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "chapters-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "host-changed" | "invite-made" | "invite-revoked" | "runner-made" | "runner-revoked" | "job-retried" | "links-changed" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "registration-approved" | "registration-refused" | "registration-restored" | "quota-changed" | "reports-settled" | "settings-changed" | "sizes-dropped" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-cut" | "video-deleted" | "video-edited" | "video-featured" | "video-password-added" | "video-password-removed" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-size-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-uncut" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
                 type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */

@@ -187,10 +187,11 @@ it('whatever is sent is answered, and changes nothing of anybody else', async ()
     { requiredKeys: ['type'] },
   );
   const before = await owner.get(`/api/video/${id}`);
+  const failed: object[] = [];
   for (const one of fc.sample(activity, { numRuns: RUNS, seed: 1 })) {
-    const status = await eve.send(one);
-    expect(status, JSON.stringify(one)).toBeLessThan(500);
+    if ((await eve.send(one)) >= 500) failed.push(one);
   }
+  expect(failed).toEqual([]);
   const after = await owner.get(`/api/video/${id}`);
   const kept = ({ body }: typeof before) => (body as unknown as { video: { title: string } }).video.title;
   expect(kept(after)).toBe(kept(before));
