@@ -148,7 +148,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'entry: makeInvite revokeInvite',
     'runner: listRunners makeRunner revokeRunner',
     'failure: settle',
-    'federation: hosts setHost importHosts',
+    'federation: hosts setHost addHosts',
     'joining: list approve refuse restore',
     'log: list',
     'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan notes writeNote changeRole rename quota changeQuota',

@@ -399,7 +399,7 @@ export const api = {
   federation: {
     hosts: get('/federation/hosts'),
     setHost: post('/federation/hosts'),
-    importHosts: post('/federation/hosts/import'),
+    addHosts: post('/federation/hosts/import'),
   },
   notification: {
     unread: get('/notifications/unread'),

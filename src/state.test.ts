@@ -13,6 +13,8 @@ import { createPorts } from './ports.ts';
  * the same for every site of a process, and what belongs to one object and goes with it.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'platform/ffmpeg/encoders.ts asked': 'what a program has, which does not change',
+  'platform/ffmpeg/hardware.ts known': 'what a machine has, and whether it has failed this process',
   'features/videos/video/present.ts presented': 'what a row was presented as, which goes with it',
   'features/videos/video/view.ts cards': 'cards of what was presented, which go with it',
   'platform/db/after-commit.ts waiting': 'tasks of one transaction, which goes with it',

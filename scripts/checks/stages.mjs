@@ -65,8 +65,8 @@ function isFailed({ status }) {
 const MOST_REPEATED = 3;
 
 /**
- * The files that failed in a run of everything, to be run once more by themselves. None of tests that wait for
- * nothing, or if that would not help: docs/decisions/0039-a-second-attempt.md.
+ * The files that failed in a run of everything, to be run once more by themselves. None of tests that
+ * wait for nothing, or if that would not help: docs/decisions/0039-a-second-attempt.md.
  */
 export function filesToRepeat(project, { filters }, report) {
   const failed = report.testResults.filter(isFailed).map(({ name }) => name);

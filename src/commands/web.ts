@@ -14,8 +14,8 @@ import type { Place } from './web-processes.ts';
 export const CLIENT_DIR = join(import.meta.dirname, '../client');
 
 /**
- * Connections that may wait to be taken, as far as the system allows: when a broadcast begins, hundreds come in
- * the second that a burst of answers takes, and those beyond are reset.
+ * Connections that may wait to be taken, as far as the system allows: when a broadcast begins, hundreds
+ * come in the second that a burst of answers takes, and those beyond are reset.
  */
 const WAITING = 4_096;
 

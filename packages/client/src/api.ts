@@ -1595,7 +1595,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Read a list of sites: one a line, or the CSV of domain blocks that Mastodon writes. Those without a severity are blocked. For moderators in person; no application may. */
-        post: operations["importHosts"];
+        post: operations["addHosts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6106,6 +6106,10 @@ export interface components {
              */
             filedata?: Blob;
         };
+        AddHostsInput: {
+            /** @description Sites, one a line, or the CSV of domain blocks that Mastodon writes. */
+            list: string;
+        };
         AddLiveMarkerInput: {
             /** @description The title. */
             title?: string;
@@ -7335,9 +7339,6 @@ export interface components {
             followers: number;
         };
         Id: string | number;
-        ImportHostsInput: {
-            list: string;
-        };
         ImportItem: {
             item_id: string;
             source: string;
@@ -8082,8 +8083,12 @@ export interface components {
             every: "daily" | "weekly";
         };
         SetHostInput: {
+            /** @description Name of another site, such as `social.example`. */
             host: string;
-            /** @enum {string} */
+            /**
+             * @description How this site stands to that one.
+             * @enum {string}
+             */
             standing: "open" | "limited" | "blocked" | "allowed";
             /**
              * @description A word about it, for those who run the site.
@@ -12632,7 +12637,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    importHosts: {
+    addHosts: {
         parameters: {
             query?: never;
             header?: never;
@@ -12641,7 +12646,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImportHostsInput"];
+                "application/json": components["schemas"]["AddHostsInput"];
             };
         };
         responses: {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type HardwareEncoder, HARDWARE_ENCODERS } from './hardware-encoders.ts';
 import { compareEncoders, tryEncoder } from './hardware-trial.ts';
-import { runGuarded } from './guarded-process.ts';
+import { listEncoders } from './encoders.ts';
 import { FfmpegError } from './run.ts';
 import type { Tools } from './tools.ts';
 
@@ -73,11 +73,6 @@ async function tryAll(tools: Tools): Promise<HardwareReport[]> {
     if (report.state === 'used') break;
   }
   return reports;
-}
-
-async function listEncoders(tools: Tools): Promise<Set<string>> {
-  const { stdout } = await runGuarded(tools, tools.ffmpeg, ['-hide_banner', '-encoders'], {});
-  return new Set(stdout.split(/\s+/));
 }
 
 async function judge(tools: Tools, encoder: HardwareEncoder): Promise<HardwareReport> {

@@ -24,8 +24,8 @@ export type RunnerObject = z.output<typeof runnerShape>;
 
 export const makeRunner = endpoint(api.runner.makeRunner, {
   about:
-    'Let a machine elsewhere encode for the site. The answer has the token for `vireo runner`, which nobody can ' +
-    'read again.',
+    'Let a machine elsewhere encode for the site. The answer has the token for `vireo runner`, which ' +
+    'nobody can read again.',
   access: 'moderator',
   scope: 'auth_management',
   input: z.object({ name: line(RUNNER_NAME_MAX).refine((name) => name !== '') }),

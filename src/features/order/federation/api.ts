@@ -24,7 +24,7 @@ export default handlers(api.federation, {
     return { host, is_changed: changed > 0 };
   }),
 
-  importHosts: on(contract.importHosts, async (ctx, { list }, caller) => {
+  addHosts: on(contract.addHosts, async (ctx, { list }, caller) => {
     const { hosts, refused } = readHostList(list);
     if (hosts.length === 0 || hosts.length > HOSTS_AT_ONCE)
       throw new AppError('invalid_param', undefined, { param: 'list' });

@@ -37,9 +37,10 @@ export const listHosts = endpoint(api.federation.hosts, {
 
 export const setHost = endpoint(api.federation.setHost, {
   about:
-    'Change how this site stands to another, and to the domains below it. Nothing is exchanged with a blocked one, ' +
-    'and its people are disabled here until it is no longer blocked; comments from a limited one wait for a ' +
-    'moderator, and its votes do not count; `allowed` matters where only listed sites are dealt with.',
+    'Change how this site stands to another, and to the domains below it. Nothing is exchanged with a ' +
+    'blocked one, and its people are disabled here until it is no longer blocked; comments from a ' +
+    'limited one wait for a moderator, and its votes do not count; `allowed` matters where only listed ' +
+    'sites are dealt with.',
   access: 'moderator',
   input: z.object({
     host: text(300),
@@ -50,10 +51,10 @@ export const setHost = endpoint(api.federation.setHost, {
   called: 'setHost',
 });
 
-export const importHosts = endpoint(api.federation.importHosts, {
+export const addHosts = endpoint(api.federation.addHosts, {
   about:
-    'Read a list of sites: one a line, or the CSV of domain blocks that Mastodon writes. Those without a severity ' +
-    'are blocked.',
+    'Read a list of sites: one a line, or the CSV of domain blocks that Mastodon writes. Those without a ' +
+    'severity are blocked.',
   access: 'moderator',
   input: z.object({ list: text(HOST_LIST_MAX).min(1) }),
   answer: z.object({
@@ -62,5 +63,5 @@ export const importHosts = endpoint(api.federation.importHosts, {
     /** Lines that name no site. */
     refused: z.array(words),
   }),
-  called: 'importHosts',
+  called: 'addHosts',
 });

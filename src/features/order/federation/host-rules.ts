@@ -21,7 +21,10 @@ export interface ListedHost {
   readonly note: string;
 }
 
-/** The name of a host as it is stored: in lower case and ASCII, with its port if it has one; null for other texts. */
+/**
+ * The name of a host as it is stored: in lower case and ASCII, with its port if it has one; null for
+ * other texts.
+ */
 export function hostName(text: string): string | null {
   const typed = text
     .trim()
@@ -40,8 +43,8 @@ const SEVERITIES: Readonly<Record<string, Standing>> = {
 };
 
 /**
- * Reads a list of hosts: a host a line, or the CSV of Mastodon, whose first line names its columns. What has no
- * severity is blocked. `refused` are lines that name no host.
+ * Reads a list of hosts: a host a line, or the CSV of Mastodon, whose first line names its columns. What
+ * has no severity is blocked. `refused` are lines that name no host.
  */
 export function readHostList(text: string): { readonly hosts: ListedHost[]; readonly refused: string[] } {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

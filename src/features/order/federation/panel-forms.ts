@@ -5,7 +5,7 @@ import api from './api.ts';
 const forms: readonly Form[] = [
   {
     page: 'panel-hosts',
-    call: ({ list }) => (list === undefined ? api.bound.setHost : api.bound.importHosts),
+    call: ({ list }) => (list === undefined ? api.bound.setHost : api.bound.addHosts),
     next: (_fields, { list }) =>
       href('panel-hosts', {}, { done: list === undefined ? 'changed' : 'imported' }),
   },

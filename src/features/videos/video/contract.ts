@@ -83,7 +83,10 @@ export const videoShape = z
     premiered_at: anyText.optional(),
     /** It is being sent, or was until now: what plays it is a broadcast. */
     on_air: z.literal(true).optional(),
-    /** How loud its sound is, LUFS, and its highest peak, dBTP (EBU R 128); left out where that is not known. */
+    /**
+     * How loud its sound is, LUFS, and its highest peak, dBTP (EBU R 128); left out where that is not
+     * known.
+     */
     loudness: z.number().optional(),
     true_peak: z.number().optional(),
     pinned_to_user: z.boolean(),

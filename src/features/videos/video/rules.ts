@@ -147,9 +147,9 @@ export function isTakenDown(
 }
 
 /**
- * Whether it can be opened by its number, which anybody can guess by counting: finished videos, and what is on
- * air, that the viewer comes upon in lists, which are public ones and those for followers, and for owner and
- * moderators all.
+ * Whether it can be opened by its number, which anybody can guess by counting: finished videos, and what
+ * is on air, that the viewer comes upon in lists, which are public ones and those for followers, and for
+ * owner and moderators all.
  */
 export function mayOpenByNumber(
   viewer: Actor | null,

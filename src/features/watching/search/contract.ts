@@ -42,9 +42,9 @@ export const searchSpoken = endpoint(api.search.spoken, {
   isShared: true,
   rate: 'search',
   about:
-    'Search what is said in videos, by their captions: a few videos in which all words of the query are said ' +
-    'within some seconds, the best-known ones first, each with the first such passage. Words of four ' +
-    'letters or more are found by their beginning.',
+    'Search what is said in videos, by their captions: a few videos in which all words of the query are ' +
+    'said within some seconds, the best-known ones first, each with the first such passage. Words of ' +
+    'four letters or more are found by their beginning.',
   input: z.object({ query }),
   answer: z.object({
     found: z.array(

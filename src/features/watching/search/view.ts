@@ -1,10 +1,10 @@
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { SPOKEN_SHOWN } from './rules.ts';
 
-type Pictured = Readonly<Pick<VideoCardView, 'id' | 'code' | 'title' | 'thumbnail' | 'duration' | 'nsfw'>>;
+type PictureCard = Readonly<Pick<VideoCardView, 'id' | 'code' | 'title' | 'thumbnail' | 'duration' | 'nsfw'>>;
 
 /** A video in which what was searched for is said, and where. */
-export interface SpokenView extends Pictured {
+export interface SpokenView extends PictureCard {
   /** Seconds. */
   readonly at: number;
   /** What is said there. */
@@ -13,7 +13,7 @@ export interface SpokenView extends Pictured {
 
 /** The first few of the videos, with the passages at the same places. */
 export function spokenOf(
-  videos: readonly Pictured[],
+  videos: readonly PictureCard[],
   passages: readonly Pick<SpokenView, 'at' | 'text'>[],
 ): SpokenView[] {
   return passages.slice(0, SPOKEN_SHOWN).flatMap(({ at, text }, place) => {

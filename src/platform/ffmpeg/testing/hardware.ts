@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { runOnce, testTools } from '#platform/testing/clips.ts';
 import { MOVING } from '../hardware-trial.ts';
 
-/** What becomes of hardware: it works well, makes bad pictures, or works in the trial and fails afterwards. */
+/**
+ * What becomes of hardware: it works well, makes bad pictures, or works in the trial and fails
+ * afterwards.
+ */
 export type Fate = 'good' | 'bad' | 'fails';
 
 /**
- * A folder for FFMPEG_PATH with a program that runs ffmpeg, and knows one encoder in hardware, VAAPI, in whose place
- * the software encodes. `calls` tells of each run with it which kind of file it wrote.
+ * A folder for FFMPEG_PATH with a program that runs ffmpeg, and knows one encoder in hardware, VAAPI, in
+ * whose place the software encodes. `calls` tells of each run with it which kind of file it wrote.
  */
 export async function pretendHardware(fate: Fate): Promise<{ folder: string; calls(): Promise<string[]> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-hardware-'));

@@ -20,7 +20,10 @@ const announcement = tag(FACTS, 0, 'audiocodecid');
 const pictures = (from: number, to: number) =>
   Array.from({ length: (to - from) / 100 }, (_, at) => picture(from + at * 100));
 
-/** When a head of these tags was enough, ms of its sender; null if it never was. All of them arrive at once. */
+/**
+ * When a head of these tags was enough, ms of its sender; null if it never was. All of them arrive at
+ * once.
+ */
 function enoughAt(tags: readonly Buffer[]): number | null {
   const head = createHead();
   head.push(FILE);

@@ -12,13 +12,16 @@ export interface Head {
   bytes(): Buffer;
   /** Whether there is enough of it to tell what is sent. */
   isEnough(): boolean;
-  /** It told too little: as much again is needed. False when there was enough for anything that can be played. */
+  /**
+   * It told too little: as much again is needed. False when there was enough for anything that can be
+   * played.
+   */
   wait(): boolean;
 }
 
 /**
- * Its length is told by the sender's clock: ours says nothing where the machine is busy, or where much arrives at
- * once.
+ * Its length is told by the sender's clock: ours says nothing where the machine is busy, or where much
+ * arrives at once.
  */
 export function createHead(): Head {
   const read = createTagReader();

@@ -26,8 +26,8 @@ export interface MatroskaWriter {
 }
 
 /**
- * FLV whose pictures have one of the newer codecs, of which that is the beginning with all headers, is read by
- * ffmpeg from 6.1 on only; as Matroska all of them read it. Null for other FLV.
+ * FLV whose pictures have one of the newer codecs, of which that is the beginning with all headers, is
+ * read by ffmpeg from 6.1 on only; as Matroska all of them read it. Null for other FLV.
  */
 export function matroskaOf(beginning: Buffer): MatroskaWriter | null {
   const tags = createTagReader()(beginning);

@@ -31,7 +31,10 @@ interface SentFile {
   readonly size: number;
 }
 
-/** What was sent, as a file that every ffmpeg reads: another one beside it, where its codec is a newer one. */
+/**
+ * What was sent, as a file that every ffmpeg reads: another one beside it, where its codec is a newer
+ * one.
+ */
 export async function readableFile({ path, size }: SentFile): Promise<SentFile> {
   const beginning = await readBytes(path, { at: 0, size: Math.min(size, BEGINNING) });
   const matroska = beginning && matroskaOf(beginning);

@@ -37,10 +37,10 @@ export async function originKey({ siteKey }: Pick<Ctx, 'siteKey'>): Promise<stri
 }
 
 /**
- * Serves broadcasts to the web processes of the site: `/{video}/master.m3u8`, `/{video}/{track}.m3u8`, how it
- * fares (`health`), what it looks like (`picture.jpg`), and stretches of a track's file,
- * `/{video}/{take}/{track}/{from}-{to}.m4s` or, for a part, `{from}.m4s`. Of older ones that lie in the bucket
- * it says so.
+ * Serves broadcasts to the web processes of the site: `/{video}/master.m3u8`, `/{video}/{track}.m3u8`,
+ * how it fares (`health`), what it looks like (`picture.jpg`), and stretches of a track's file,
+ * `/{video}/{take}/{track}/{from}-{to}.m4s` or, for a part, `{from}.m4s`. Of older ones that lie in the
+ * bucket it says so.
  */
 export async function serveOrigin(
   ctx: Pick<Ctx, 'siteKey' | 'config' | 'log'>,

@@ -25,7 +25,10 @@ export interface Shelf {
   close(): Promise<void>;
 }
 
-/** Segments of a track that are sent from here in any case: nearly everybody watches these, at the same time. */
+/**
+ * Segments of a track that are sent from here in any case: nearly everybody watches these, at the same
+ * time.
+ */
 const RECENT = 15;
 
 /** How long the bucket may take for one, and from when on nobody is sent there any more, ms. */

@@ -103,7 +103,10 @@ export async function findReturned({ db }: Pick<Ctx, 'db'>, videoId: number): Pr
   };
 }
 
-/** Nothing of this job is needed any more: the bytes that came for it go, and it stays over unless it ended. */
+/**
+ * Nothing of this job is needed any more: the bytes that came for it go, and it stays over unless it
+ * ended.
+ */
 export async function dropReturned(
   { db, storage }: Pick<Ctx, 'db' | 'storage'>,
   videoId: number,

@@ -67,7 +67,8 @@ function mayTake(runnerId: number, now: number) {
         select from runner other where other.id <> mine.id and other.revoked_at is null
           and other.last_seen_at > ${new Date(now - OFFER_MS)} and other.speed > 1.5 * mine.speed
           and (other.rests_until is null or other.rests_until <= ${at})
-          and not exists (select from runner_job busy where busy.runner_id = other.id and busy.state = 'leased'))))`;
+          and not exists (select from runner_job busy
+            where busy.runner_id = other.id and busy.state = 'leased'))))`;
 }
 
 /** The job of a lease that still holds, which is renewed; null if it is somebody else's, or over. */

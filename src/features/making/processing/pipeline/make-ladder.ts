@@ -30,8 +30,8 @@ type LadderFiles = BoardFiles & {
 };
 
 /**
- * Makes all remaining rungs, and the storyboard, from one decode; or the storyboard first, if somebody else is
- * asked for the rungs.
+ * Makes all remaining rungs, and the storyboard, from one decode; or the storyboard first, if somebody
+ * else is asked for the rungs.
  */
 export async function makeLadder(job: Job): Promise<void> {
   const { rest } = job.plan;

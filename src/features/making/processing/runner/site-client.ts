@@ -32,7 +32,10 @@ export class SiteRefusal extends Error {
   }
 }
 
-/** What a runner asks a site, over nothing but http. @throws SiteRefusal for 4xx, else whatever the line does */
+/**
+ * What a runner asks a site, over nothing but http. @throws SiteRefusal for 4xx, else whatever the line
+ * does
+ */
 export function siteClient(site: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
 

@@ -3,7 +3,10 @@ import { isSameSecret } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { findLease } from '../model/runner-leases.ts';
 
-/** How long a source may be begun to be fetched from its address, ms; a runner is told another with each beat. */
+/**
+ * How long a source may be begun to be fetched from its address, ms; a runner is told another with each
+ * beat.
+ */
 const LIFE_MS = 300_000;
 
 /** A lease's right to the source of its video. */
@@ -21,7 +24,10 @@ export async function ticketFor(
   return `${videoId}.${until}.${await sign(ctx, { videoId, lease }, until)}`;
 }
 
-/** Whose source a ticket gives: it must not be too old, and its lease must still hold. Null if it gives none. */
+/**
+ * Whose source a ticket gives: it must not be too old, and its lease must still hold. Null if it gives
+ * none.
+ */
 export async function readTicket(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   ticket: string,

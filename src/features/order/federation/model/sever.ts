@@ -9,8 +9,9 @@ export const SEVER = 'sever-hosts';
 const AT_ONCE = 200;
 
 /**
- * Disables the accounts of blocked hosts, with all that they show here, and enables those again whose host is no
- * longer blocked. Whoever was disabled for another reason stays so. May be ended at any instant, and begun again.
+ * Disables the accounts of blocked hosts, with all that they show here, and enables those again whose
+ * host is no longer blocked. Whoever was disabled for another reason stays so. May be ended at any
+ * instant, and begun again.
  */
 export async function severHosts(ctx: Ctx, actorId: number, signal: AbortSignal): Promise<void> {
   const hosts = await ctx.db.selectFrom('remote_actor').select('host').distinct().execute();

@@ -72,8 +72,8 @@ export async function listStandings({ db }: Pick<Ctx, 'db'>): Promise<ListedHost
 }
 
 /**
- * Changes how the site stands to hosts, known ones or not, and logs it. What follows from it for the people there is
- * done by a job. Answers how many of them stand otherwise than before.
+ * Changes how the site stands to hosts, known ones or not, and logs it. What follows from it for the
+ * people there is done by a job. Answers how many of them stand otherwise than before.
  * @throws AppError `invalid_param` for the site's own host
  */
 export async function setStandings(

@@ -27,6 +27,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   lang: 'en',
   link: 'dGhlIGVuZCBvZiB0aGUgbGluaw',
   muteUser: '2',
+  'setHost.host': 'social.example',
+  'addHosts.list': 'bad.example\nworse.example',
   network: 'twitter',
   notify_address: 'https://app.example/notifications',
   otherUser: '2',

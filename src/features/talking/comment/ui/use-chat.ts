@@ -57,7 +57,7 @@ export function useChat({ video, roots, replies }: CommentsData) {
   }
 
   const followed = viewer ? video.id : null;
-  useResource('video', followed, 'chat', learn);
+  useResource('video', followed, 'chat', (push) => learn(push));
   // Whoever is told of the end of the broadcast hears of comments again.
   useResource('video', followed, 'comments', () => void reading());
   useEffect(() => void reading(), [reading]);

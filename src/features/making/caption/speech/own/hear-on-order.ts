@@ -1,6 +1,6 @@
 import type { ModelFiles } from './models.ts';
 
-interface Told {
+interface Instructions {
   readonly engine: string;
   readonly threads: number;
   readonly files: ModelFiles;
@@ -10,7 +10,7 @@ interface Told {
  * What the engine's process does: it answers each line, a part of a file of samples, with a line, what was
  * heard. Its text is run by a Node of its own, so it names nothing from outside.
  */
-export function hearOnOrder({ engine, threads, files }: Told): void {
+export function hearOnOrder({ engine, threads, files }: Instructions): void {
   const { openSync, readSync, closeSync } = process.getBuiltinModule('node:fs');
   const { createInterface } = process.getBuiltinModule('node:readline');
   const { createRequire } = process.getBuiltinModule('node:module');

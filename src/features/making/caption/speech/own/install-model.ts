@@ -25,8 +25,8 @@ const run = promisify(execFile);
 export type OnProgress = (bytes: number, of: number) => void;
 
 /**
- * Fetches a model and unpacks it, and answers its folder. What arrived before it broke off is kept; an archive
- * that is not exactly the one that is expected is deleted. @throws Error with a sentence
+ * Fetches a model and unpacks it, and answers its folder. What arrived before it broke off is kept; an
+ * archive that is not exactly the one that is expected is deleted. @throws Error with a sentence
  */
 export async function installModel(
   config: Pick<Config, 'dataDir' | 'SPEECH_MODELS_URL'>,

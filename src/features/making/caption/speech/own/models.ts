@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Where models are fetched from unless SPEECH_MODELS_URL says otherwise: where those who made them publish them. */
+/**
+ * Where models are fetched from unless SPEECH_MODELS_URL says otherwise: where those who made them
+ * publish them.
+ */
 export const MODELS_URL = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/asr-models';
 
 /** A model of speech that can be installed: an archive at that place, which holds one folder. */

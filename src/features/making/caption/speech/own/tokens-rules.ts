@@ -1,6 +1,9 @@
 import type { HeardWord } from '../words-rules.ts';
 
-/** What a model has written down: parts of words, a space or `▁` before the first of each, and their beginnings, seconds. */
+/**
+ * What a model has written down: parts of words, a space or `▁` before the first of each, and their beginnings,
+ * seconds.
+ */
 interface HeardTokens {
   readonly text: string;
   readonly tokens: readonly string[];
@@ -36,9 +39,9 @@ export function wordsOfTokens({ text, tokens, timestamps }: HeardTokens, duratio
 /** Each word with its share of the time by its length. */
 export function spreadWords(text: string, duration: number): HeardWord[] {
   const each = duration / Math.max(1, text.length);
-  return [...text.matchAll(/\s*\S+/g)].map(({ 0: word, index }) => ({
-    start: Math.round(each * index),
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    start: Math.round(each * Math.max(0, index - 1)),
     end: Math.round(each * (index + word.length)),
-    text: word,
+    text: index === 0 ? word : ` ${word}`,
   }));
 }

@@ -10,7 +10,10 @@ export interface HeardRequest {
   readonly duration: number;
 }
 
-/** A server of the calls `POST /v1/audio/transcriptions` and `translations`, which answers what it is told to. */
+/**
+ * A server of the calls `POST /v1/audio/transcriptions` and `translations`, which answers what it is told
+ * to.
+ */
 export interface SpeechServer {
   /** As SPEECH_URL has it. */
   readonly url: string;
