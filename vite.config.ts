@@ -52,8 +52,8 @@ export default defineConfig({
           },
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: shortOfPages,
-            assetFileNames: 'assets/[name]-[hash][extname]',
+            chunkFileNames: shortNames,
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 // Alone, so that a slow phone runs it in a task of its own.
@@ -70,9 +70,10 @@ export default defineConfig({
       },
 });
 
-/** Every page ships the list of all pages, in which their names would only take room. */
-function shortOfPages({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const isPage = /\/features\/\w+\/\w+\/pages\/[\w-]+\.tsx$/.test(facadeModuleId ?? '');
+/** Pages ship lists of pages and of what parts share, in which their names would only take room. */
+function shortNames({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  if (!facadeModuleId) return 'assets/s-[hash:7].js';
+  const isPage = /\/features\/\w+\/\w+\/pages\/[\w-]+\.tsx$/.test(facadeModuleId);
   return isPage ? 'assets/p-[hash:7].js' : 'assets/[name]-[hash:7].js';
 }
 

@@ -513,6 +513,8 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | Ca
       .executeTakeFirstOrThrow();
     return { names: { picture: id } };
   },
+  'federation.setHost': () => ({ fields: { host: 'social.example', standing: 'limited' } }),
+  'federation.addHosts': () => ({ fields: { list: 'bad.example' } }),
   'moderation.banRange': () => ({ fields: { range: '192.0.2.0/24' } }),
   'moderation.liftAddressBan': async ({ names }) => {
     await site.ctx.db

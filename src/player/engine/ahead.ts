@@ -29,8 +29,7 @@ export function fetchAhead(
   let rung: string | null = null;
 
   async function begin(): Promise<void> {
-    files.set(master, loadMaster(master, { signal: life.signal, ask }));
-    const list = readMaster(await textOf(files.get(master)!));
+    const list = readMaster(await textOf(keep(master, loadMaster(master, { signal: life.signal, ask }))));
     const chosen = rungToBegin(list, bandwidth, player);
     if (!chosen || life.signal.aborted) return;
     rung = new URL(chosen.uri, master).href;
@@ -39,12 +38,8 @@ export function fetchAhead(
   }
 
   async function openBeginning(playlist: string): Promise<void> {
-    const pieces = beginningOf(await openText(playlist));
+    const pieces = beginningOf(await textOf(open(playlist)));
     await Promise.all(pieces.map(({ uri, range }) => open(new URL(uri, playlist).href, range)));
-  }
-
-  async function openText(address: string): Promise<string> {
-    return textOf(open(address));
   }
 
   async function textOf(file: Promise<LoadedFile>): Promise<string> {
@@ -52,8 +47,11 @@ export function fetchAhead(
   }
 
   function open(address: string, range: string | null = null): Promise<LoadedFile> {
-    const file = loadFile(address, range, { signal: life.signal, ask });
-    files.set(fileKey(address, range), file);
+    return keep(fileKey(address, range), loadFile(address, range, { signal: life.signal, ask }));
+  }
+
+  function keep(key: string, file: Promise<LoadedFile>): Promise<LoadedFile> {
+    files.set(key, file);
     return file;
   }
 

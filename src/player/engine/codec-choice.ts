@@ -1,3 +1,4 @@
+import type { LoadedFile } from '#player/core/source.ts';
 import { createMemory, isNumber, localArea, type Memory } from '#player/core/memory.ts';
 
 /** How long a browser that could not play AV1 gets none, ms. */
@@ -14,6 +15,11 @@ interface ListedSize {
   /** Bits a second. */
   readonly bitrate: number;
   readonly framerate: number;
+}
+
+/** The file of a master playlist with that text, with one codec left in it. */
+export async function inOneCodec(file: LoadedFile, text: string): Promise<LoadedFile> {
+  return { ...file, bytes: new TextEncoder().encode(await chooseCodec(text)).buffer };
 }
 
 /** The master playlist with AV1 alone where this browser plays it well, else without it. */

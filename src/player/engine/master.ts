@@ -8,7 +8,5 @@ import { loadFile, type Loading } from './load-file.ts';
 export async function loadMaster(address: string, how?: Loading): Promise<LoadedFile> {
   const file = await loadFile(address, null, how);
   const text = new TextDecoder().decode(file.bytes);
-  if (!text.includes('av01')) return file;
-  const { chooseCodec } = await import('./codec-choice.ts');
-  return { ...file, bytes: new TextEncoder().encode(await chooseCodec(text)).buffer };
+  return text.includes('av01') ? (await import('./codec-choice.ts')).inOneCodec(file, text) : file;
 }

@@ -1,8 +1,8 @@
 import type { HeardWord } from '../words-rules.ts';
 
 /**
- * What a model has written down: parts of words, a space or `▁` before the first of each, and their beginnings,
- * seconds.
+ * What a model has written down: parts of words, a space or `▁` before the first of each, and their
+ * beginnings, seconds.
  */
 interface HeardTokens {
   readonly text: string;
