@@ -24,7 +24,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   following: [4, 5],
   watching: [2, 4],
   explore: [4, 6],
-  'user-profile': [4, 7],
+  'user-profile': [4, 8],
   channel: [6, 9],
   channels: [1, 4],
   'channel-create': [0, 2],

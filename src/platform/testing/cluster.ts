@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import originalJobs from '#features/making/original/jobs.ts';
+import federationJobs from '#features/order/federation/jobs.ts';
 import relatedJobs from '#features/watching/watch/jobs.ts';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
@@ -49,6 +50,11 @@ async function createTemplate(connection: Exclude<Connection, string>, dataDir: 
   // What people do orders letters and lists, so these queues are there before any worker is.
   const names = Object.keys(OUTBOX) as OutboxQueue[];
   const letters = names.map((name) => outgoing(site.ctx, name, async () => {}));
-  await site.ctx.jobs.prepare([...letters, ...relatedJobs(site.ctx), ...originalJobs(site.ctx)]);
+  await site.ctx.jobs.prepare([
+    ...letters,
+    ...relatedJobs(site.ctx),
+    ...originalJobs(site.ctx),
+    ...federationJobs(site.ctx),
+  ]);
   await site.close();
 }
