@@ -31,7 +31,7 @@ export function HostRow({
         </p>
         <p className="ui-muted">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <form method="post" action={href('panel-hosts')} className="panel-act">
+      <form method="post" action={href('panel-hosts')} className="panel-filter">
         <input type="hidden" name="host" value={host} />
         <input type="hidden" name="note" value={note} />
         <Select
