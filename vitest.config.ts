@@ -9,7 +9,6 @@ const LONG = [
   'src/commands/web-processes.integration.test.ts',
   'src/features/making/grab/worker-death.integration.test.ts',
   'src/features/making/processing/pipeline/odd-clips.integration.test.ts',
-  'scripts/dev.integration.test.mjs',
   'e2e/faults.e2e.test.ts',
   'e2e/pages.e2e.test.ts',
   'e2e/upload-arriving.e2e.test.ts',
@@ -33,8 +32,8 @@ const shared = {
 };
 
 /**
- * Four projects: pure code, the real app over a real database, journeys in a real browser, and the main ones
- * of these in other browsers, which run only when they are named. Files of the first three share their worker's
+ * Pure code, the real app over a real database, and journeys in a real browser; only when they are named, what
+ * runs for minutes, the main journeys in other browsers, and the pictures of pages. Files of the first three share their worker's
  * modules, since reading all of them for each file took longer than its tests: a test leaves nothing behind in
  * a module, and works in any order of files.
  */
@@ -49,7 +48,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{src,packages}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
-          exclude: ['**/*.integration.test.*', '**/node_modules/**'],
+          exclude: ['**/*.{integration,long}.test.*', '**/node_modules/**'],
           isolate: false,
         },
       },
@@ -66,6 +65,18 @@ export default defineConfig({
           setupFiles: ['src/platform/testing/answers.setup.ts'],
           // Two leave a third of two cores idle, waiting for disks, processes and clocks.
           maxWorkers: 4,
+          testTimeout: 120_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'long',
+          include: ['{src,scripts}/**/*.long.test.{ts,mjs}'],
+          globalSetup: ['src/platform/testing/cluster.ts'],
+          setupFiles: ['src/platform/testing/answers.setup.ts'],
           testTimeout: 120_000,
           isolate: false,
         },

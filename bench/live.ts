@@ -9,6 +9,7 @@ import { runOnce } from '#platform/testing/clips.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ServedSite, signUp, withFullSite } from './full-site.ts';
+import { CLOCK_INPUT, seenDelay, type SeenDelay } from './live-delay.ts';
 import { openAudience, openLine } from './live-watchers.ts';
 import { percentile } from './push-screens.ts';
 import { keepReport, tableRow, writtenBy } from './report.ts';
@@ -56,9 +57,10 @@ export async function benchLive(): Promise<void> {
         copied: await measureCost(served, port, 240),
         encoded: await measureCost(served, port, 720),
       };
+      const seen = await measureDelays(served, port);
       const crowds = await measureCrowds(served, port);
       const bare = await measureBare();
-      await keepReport('live', report(costs, crowds, bare));
+      await keepReport('live', report(costs, seen, crowds, bare));
     },
     'start',
   );
@@ -83,7 +85,13 @@ async function clipOf(height: number): Promise<string> {
   return runOnce('flv', ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound, ...codec, '-c:a', 'aac']);
 }
 
+/** ffmpeg's input of a clip that is sent over and over, as it is. */
+async function sentClip(height: number): Promise<string[]> {
+  return ['-re', '-stream_loop', '-1', '-i', await clipOf(height), '-c', 'copy'];
+}
+
 interface OnAir {
+  readonly page: string;
   readonly folder: string;
   readonly tracks: readonly string[];
   stop(): Promise<void>;
@@ -91,8 +99,8 @@ interface OnAir {
 
 let sent = 0;
 
-/** A broadcast of somebody of its own, that is on air; `height` says how much is made of it. */
-async function goOnAir({ site }: ServedSite, port: number, height: number): Promise<OnAir> {
+/** A broadcast of somebody of its own, that is on air with what ffmpeg makes of that input. */
+async function goOnAir({ site }: ServedSite, port: number, input: readonly string[]): Promise<OnAir> {
   sent += 1;
   const token = await signUp(site.url, `sender${sent}`);
   const ask = async (path: string, body?: object) => {
@@ -109,20 +117,23 @@ async function goOnAir({ site }: ServedSite, port: number, height: number): Prom
     stream_key: string;
   };
   // A process of its own, which thousands of watchers do not hold up.
-  const input = ['-v', 'quiet', '-re', '-stream_loop', '-1', '-i', await clipOf(height), '-c', 'copy'];
-  const send = () => spawn('ffmpeg', [...input, '-f', 'flv', `rtmp://127.0.0.1:${port}/live/${key}`]);
+  const target = ['-f', 'flv', `rtmp://127.0.0.1:${port}/live/${key}`];
+  const send = () => spawn('ffmpeg', ['-v', 'quiet', ...input, ...target]);
   const sender = await until('its sender is taken', async () => {
     const child = send();
     return (await Promise.race([once(child, 'exit'), pause(2_000)])) === undefined && child;
   });
-  const uri = await until('it is on air', async () => {
-    const { video } = (await ask(`/video/${live.video_id}`)) as { video?: { formats: { uri: string }[] } };
-    return video?.formats[0]?.uri;
+  const shown = await until('it is on air', async () => {
+    const { video } = (await ask(`/video/${live.video_id}`)) as {
+      video?: { url: string; formats: { uri: string }[] };
+    };
+    return video?.formats[0] && { code: video.url, uri: video.formats[0].uri };
   });
-  const { pathname } = new URL(uri);
+  const { pathname } = new URL(shown.uri);
   const master = await (await fetch(`${site.url}${pathname}`)).text();
   const tracks = [...new Set([...master.matchAll(/(\w+)\.m3u8/g)].map(([, name]) => name!))];
   return {
+    page: `${site.url}/${shown.code}`,
     folder: pathname.slice(0, pathname.lastIndexOf('/')),
     tracks: [tracks.find((name) => name !== 'audio')!, 'audio'],
     async stop() {
@@ -134,7 +145,7 @@ async function goOnAir({ site }: ServedSite, port: number, height: number): Prom
 }
 
 async function measureCost(served: ServedSite, port: number, height: number): Promise<LiveCost> {
-  const live = await goOnAir(served, port, height);
+  const live = await goOnAir(served, port, await sentClip(height));
   await pause(3_000);
   const taking = pidOfLive(served.site.pid);
   const before = await cpuOf(taking);
@@ -173,9 +184,16 @@ async function plainCost(height: number): Promise<number> {
   return (Number(user) + Number(system)) / CLIP_SECONDS;
 }
 
+async function measureDelays(served: ServedSite, port: number): Promise<Delays> {
+  const live = await goOnAir(served, port, CLOCK_INPUT);
+  const delays = { low: await seenDelay(live.page, 'low'), normal: await seenDelay(live.page, 'normal') };
+  await live.stop();
+  return delays;
+}
+
 async function measureCrowds(served: ServedSite, port: number): Promise<CrowdFigures[]> {
   const { site } = served;
-  const live = await goOnAir(served, port, 240);
+  const live = await goOnAir(served, port, await sentClip(240));
   const figures: CrowdFigures[] = [];
   for (const watchers of CROWDS) {
     const audience = openAudience(
@@ -242,14 +260,18 @@ function perCore({ cpu, perSecond }: CrowdFigures): string {
 }
 
 type Costs = Readonly<Record<'copied' | 'encoded', LiveCost>>;
+type Delays = Readonly<Record<'low' | 'normal', SeenDelay>>;
 
 function report(
   costs: Costs,
+  seen: Delays,
   crowds: readonly CrowdFigures[],
   bare: { cpu: number; perSecond: number },
 ): string {
   const cost = (what: string, { all, plain }: LiveCost) =>
     tableRow(what, all.toFixed(3), plain.toFixed(3), (all / plain).toFixed(2), (CORES / all).toFixed(1));
+  const delay = (what: string, { median, most }: SeenDelay) =>
+    tableRow(what, ...[median, most].map((ms) => (ms / 1_000).toFixed(1)));
   const crowd = ({ watchers, perSecond, cpu, own, delays, failures }: CrowdFigures) =>
     tableRow(
       watchers.toLocaleString('en'),
@@ -279,6 +301,16 @@ function report(
     '|---|--:|--:|--:|--:|',
     cost('240p, copied', costs.copied),
     cost('720p, with smaller sizes', costs.encoded),
+    '',
+    '## What viewers see',
+    '',
+    'The sender draws the time into each picture, of 360p, 30 a second, and Chromium on the page of the',
+    'broadcast reads it there: seconds from when a picture was drawn until it is seen, of 40 looks.',
+    '',
+    '| | median | 95 % |',
+    '|---|--:|--:|',
+    delay('low latency, by parts', seen.low),
+    delay('by whole segments', seen.normal),
     '',
     '## Many watchers of one broadcast',
     '',

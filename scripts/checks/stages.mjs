@@ -23,10 +23,10 @@ export const checks = {
 export const projects = ['unit', 'integration', 'e2e'];
 
 /**
- * All projects: the last two run only when they are named, since few machines have other browsers, and every
- * version of a browser draws letters a little differently.
+ * All projects: the last three run only when they are named, since few machines have other browsers, every
+ * version of a browser draws letters a little differently, and some tests run for minutes.
  */
-export const allProjects = [...projects, 'browsers', 'looks'];
+export const allProjects = [...projects, 'long', 'browsers', 'looks'];
 
 /**
  * What the arguments of `npm test` select: names of checks and projects, filters for test files, and options

@@ -198,7 +198,7 @@ it.each(lists)('%s shows nothing twice and leaves out nothing that still exists'
       expect(shown.length).toBe(new Set(shown).size);
       expect(start.ids.filter((id) => !gone.has(id) && !shown.includes(id))).toEqual([]);
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   );
 });
 
