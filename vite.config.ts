@@ -53,7 +53,7 @@ export default defineConfig({
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: shortNames,
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames: 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 // Alone, so that a slow phone runs it in a task of its own.
