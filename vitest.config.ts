@@ -74,8 +74,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'long',
-          include: ['{src,scripts}/**/*.long.test.{ts,mjs}'],
-          globalSetup: ['src/platform/testing/cluster.ts'],
+          include: ['{src,scripts,e2e}/**/*.long.test.{ts,mjs}'],
+          globalSetup: ['src/platform/testing/cluster.ts', 'e2e/support/fresh-site.ts'],
           setupFiles: ['src/platform/testing/answers.setup.ts'],
           testTimeout: 120_000,
           isolate: false,
