@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBrowser } from '#platform/testing/browser.ts';
 import { percentile } from './push-screens.ts';
 
-/** The pictures show the time as bars: each is a bit of the tenths of a second since 1970, the smallest first. */
+/** The pictures show the time as bars: bits of the tenths of a second since 1970, the smallest first. */
 const BARS = 16;
 
 /** ffmpeg's input of pictures that show the time at which each was drawn, and a tone. */
