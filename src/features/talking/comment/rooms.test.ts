@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { finishDocument } from '#platform/http/send-document.ts';
-import { createRooms, type Heard, PATIENCE_MS, READ_EVERY_MS } from './rooms.ts';
+import { createRooms, type ChatAnswer, PATIENCE_MS, READ_EVERY_MS } from './rooms.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,8 @@ function openRooms() {
 }
 
 const stays = new AbortController().signal;
-const told = (heard: Heard | 'quiet' | null) => JSON.parse(String((heard as Heard).document.content.body));
+const told = (heard: ChatAnswer | 'quiet' | null) =>
+  JSON.parse(String((heard as ChatAnswer).document.content.body));
 
 it('answers all who wait with one read, and reads no sooner again than it may', async () => {
   const { chat, rooms } = openRooms();
@@ -29,7 +30,7 @@ it('answers all who wait with one read, and reads no sooner again than it may', 
   await vi.advanceTimersByTimeAsync(READ_EVERY_MS - 100);
   const heard = await Promise.all(waiting);
   expect(new Set(heard).size).toBe(1);
-  expect([(heard[0] as Heard).at > first.at, chat.reads, rooms.size()]).toEqual([true, 2, 0]);
+  expect([(heard[0] as ChatAnswer).at > first.at, chat.reads, rooms.size()]).toEqual([true, 2, 0]);
 });
 
 it('answers at once who has missed something, and names for a while what was deleted', async () => {

@@ -11,7 +11,7 @@ const GONE_MS = 30_000;
 const FORGOTTEN_MS = 60_000;
 
 /** What was said lately in a chat, for everybody who asks. */
-export interface Heard {
+export interface ChatAnswer {
   /** When it was read, ms by the clock of the database, so that all processes mean the same. */
   readonly at: number;
   readonly document: SharedDocument;
@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 interface Room {
-  latest: Heard | null;
+  latest: ChatAnswer | null;
   /** Something has happened since the last read. */
   isStale: boolean;
   readAt: number;
@@ -42,9 +42,9 @@ export interface Rooms {
    * The latest that was said as soon as that is newer than this time, ms. Null once it is no chat any more;
    * `quiet` when nothing was said for a while, or whoever waits has gone.
    */
-  hear(video: number, after: number, gone: AbortSignal): Promise<Heard | 'quiet' | null>;
+  hear(video: number, after: number, gone: AbortSignal): Promise<ChatAnswer | 'quiet' | null>;
   /** The latest, however old. */
-  look(video: number): Promise<Heard | null>;
+  look(video: number): Promise<ChatAnswer | null>;
   /** Something has happened in that chat, or may have in all. */
   tell(video?: number): void;
   /** How many wait. */
@@ -93,7 +93,7 @@ export function createRooms(read: (video: number) => Promise<Reading | null>): R
     for (const wake of room.waiting) wake();
   }
 
-  async function look(video: number, room = enter(video)): Promise<Heard | null> {
+  async function look(video: number, room = enter(video)): Promise<ChatAnswer | null> {
     if (room.isStale || Date.now() - room.readAt > PATIENCE_MS) await refresh(video, room);
     return room.latest;
   }
@@ -139,7 +139,7 @@ function waitIn(room: Room, gone: AbortSignal): Promise<boolean> {
   });
 }
 
-function remember(room: Room, { at, gone, finish }: Reading): Heard {
+function remember(room: Room, { at, gone, finish }: Reading): ChatAnswer {
   const known = room.gone.filter((one) => at - one.at < GONE_MS && !gone.includes(one.id));
   room.gone = [...known, ...gone.map((id) => ({ id, at }))];
   return { at, document: finish(room.gone.map(({ id }) => id)) };

@@ -5,7 +5,7 @@ import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import type { Config } from '#src/config.ts';
 import { isLanguage } from '../rules.ts';
 import type { HeardPiece } from './engine.ts';
-import type { HeardWord } from './words-rules.ts';
+import { type HeardWord, spreadWords } from './words-rules.ts';
 
 /** An hour of speech has some 400 KB of words; a piece has two minutes. */
 const ANSWER_BYTES = 4 * 1024 * 1024;
@@ -89,21 +89,15 @@ const NAMES = LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).flat
   return name && name !== tag ? [[name, tag] as const] : [];
 });
 
-/** Something said, with its times, seconds. */
-interface Spoken {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 function wordsOf({ words, segments, text }: Answer, duration: number): HeardWord[] {
   const heard = words?.length
-    ? words.map(({ word, ...times }) => ({ ...times, text: word }))
-    : (segments?.flatMap(spread) ?? spread({ text: text ?? '', start: 0, end: duration / 1000 }));
+    ? words.map(({ word, start, end }) => ({ start: start * 1000, end: end * 1000, text: word }))
+    : (segments?.flatMap((said) => spreadWords(said.text, said.start * 1000, said.end * 1000)) ??
+      spreadWords(text ?? '', 0, duration));
   const isSpaced = heard.some(({ text: one }) => /^\s/.test(one)) || isWithoutSpaces(text ?? '');
   return heard.map(({ start, end, text: one }, place) => {
-    const from = Math.min(Math.round(start * 1000), duration);
-    const to = Math.max(from, Math.min(Math.round(end * 1000), duration));
+    const from = Math.min(Math.round(start), duration);
+    const to = Math.max(from, Math.min(Math.round(end), duration));
     return { start: from, end: to, text: isSpaced || place === 0 ? one : ` ${one}` };
   });
 }
@@ -111,13 +105,4 @@ function wordsOf({ words, segments, text }: Answer, duration: number): HeardWord
 /** Whether a language is written without spaces between words, by what was written in it. */
 function isWithoutSpaces(text: string): boolean {
   return text.length > 8 && !/[^\s。、！？,.!?]\s\S/.test(text);
-}
-
-/** The words of a stretch of speech whose own times are unknown, each with its share by length; seconds. */
-function spread({ text, start, end }: Spoken): Spoken[] {
-  const each = (end - start) / Math.max(1, text.length);
-  return [...text.matchAll(/ ?[^\s]+/g)].map(({ 0: word, index }) => {
-    const began = start + each * index;
-    return { start: began, end: began + each * word.length, text: word };
-  });
 }

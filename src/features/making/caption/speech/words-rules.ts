@@ -8,6 +8,16 @@ export interface HeardWord {
   readonly text: string;
 }
 
+/** The words of a stretch of speech whose own times are unknown, ms, each with its share by its length. */
+export function spreadWords(text: string, start: number, end: number): HeardWord[] {
+  const each = (end - start) / Math.max(1, text.length);
+  return [...text.matchAll(/ ?[^\s]+/g)].map(({ 0: word, index }) => ({
+    start: Math.round(start + each * index),
+    end: Math.round(start + each * (index + word.length)),
+    text: word,
+  }));
+}
+
 /** A caption made of words: when it is shown, ms, and its lines. */
 interface WordsOfCue {
   readonly words: readonly HeardWord[];

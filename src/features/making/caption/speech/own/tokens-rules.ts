@@ -1,4 +1,4 @@
-import type { HeardWord } from '../words-rules.ts';
+import { type HeardWord, spreadWords } from '../words-rules.ts';
 
 /**
  * What a model has written down: parts of words, a space or `▁` before the first of each, and their
@@ -18,7 +18,7 @@ const WORD_MOST_MS = 1_000;
  * the piece by their length.
  */
 export function wordsOfTokens({ text, tokens, timestamps }: HeardTokens, duration: number): HeardWord[] {
-  if (timestamps.length !== tokens.length || tokens.length === 0) return spreadWords(text, duration);
+  if (timestamps.length !== tokens.length || tokens.length === 0) return spreadWords(text, 0, duration);
   const words: { start: number; text: string }[] = [];
   for (const [place, token] of tokens.entries()) {
     const part = token.replace(/^▁/, ' ');
@@ -34,14 +34,4 @@ export function wordsOfTokens({ text, tokens, timestamps }: HeardTokens, duratio
       const end = Math.min(duration, all[place + 1]?.start ?? duration, start + WORD_MOST_MS);
       return { start, end: Math.max(start, end), text: word.text };
     });
-}
-
-/** Each word with its share of the time by its length. */
-export function spreadWords(text: string, duration: number): HeardWord[] {
-  const each = duration / Math.max(1, text.length);
-  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    start: Math.round(each * Math.max(0, index - 1)),
-    end: Math.round(each * (index + word.length)),
-    text: index === 0 ? word : ` ${word}`,
-  }));
 }

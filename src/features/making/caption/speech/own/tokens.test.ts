@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { guessLanguage } from './language-rules.ts';
-import { spreadWords, wordsOfTokens } from './tokens-rules.ts';
+import { spreadWords } from '../words-rules.ts';
+import { wordsOfTokens } from './tokens-rules.ts';
 
 it('joins the parts of words, each with its time', () => {
   const heard = {
@@ -19,7 +20,7 @@ it('spreads words over the piece where a model tells no times', () => {
     { start: 0, end: 300, text: 'one' },
     { start: 300, end: 900, text: ' three' },
   ]);
-  expect(spreadWords('', 900)).toEqual([]);
+  expect(spreadWords('', 0, 900)).toEqual([]);
 });
 
 it('knows a language by its commonest words, and is silent about what it does not know', () => {
