@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finish, sharedFor } from './finished.ts';
+import { finish, packAnswer, sharedFor } from './finished.ts';
 
 it('a finished answer is compressed once for each encoding', async () => {
   const answer = finish('x'.repeat(5_000));
@@ -11,4 +11,11 @@ it('a finished answer is compressed once for each encoding', async () => {
 
 it('a finished answer is shared for a second, unless it is personal', () => {
   expect([sharedFor(finish('all')), sharedFor(finish('mine', { isPersonal: true }))]).toEqual([1_000, 0]);
+});
+
+it('a packed answer keeps no more memory than its bytes', async () => {
+  const random = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(33 + ((at * at) % 90))).join('');
+  const packed = await packAnswer(finish(random), 'br');
+  const kept = await packed.encoded('br');
+  expect(kept.buffer.byteLength).toBe(kept.length);
 });

@@ -66,9 +66,10 @@ export async function packAnswer(answer: FinishedAnswer, asked: Encoding | null)
   const { status, headers, isPersonal, tag } = answer;
   if (answer.body === null || answer.body.length < WORTH_PACKING) return answer;
   const form = asked ?? 'br';
-  const packed = asked ? answer.encoded(asked) : compress(answer.body, form, QUALITY.unasked);
-  // A copy: what zlib returns lies in a block of 16 kB, which would be kept as well.
-  const kept = Buffer.from(await packed);
+  const packed = await (asked ? answer.encoded(asked) : compress(answer.body, form, QUALITY.unasked));
+  // In memory of its own: part of the blocks that zlib and Buffer.from cut up, it would keep all of a block.
+  const kept = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(kept);
   let made: Buffer | null = answer.body;
   setImmediate(() => (made = null));
   return {
