@@ -86,11 +86,12 @@ async function clipOf(height: number): Promise<string> {
 }
 
 /** ffmpeg's input of a clip that is sent over and over, as it is. */
-async function sentClip(height: number): Promise<string[]> {
+export async function sentClip(height: number): Promise<string[]> {
   return ['-re', '-stream_loop', '-1', '-i', await clipOf(height), '-c', 'copy'];
 }
 
-interface OnAir {
+export interface OnAir {
+  readonly video: number;
   readonly page: string;
   readonly folder: string;
   readonly tracks: readonly string[];
@@ -100,7 +101,7 @@ interface OnAir {
 let sent = 0;
 
 /** A broadcast of somebody of its own, that is on air with what ffmpeg makes of that input. */
-async function goOnAir({ site }: ServedSite, port: number, input: readonly string[]): Promise<OnAir> {
+export async function goOnAir({ site }: ServedSite, port: number, input: readonly string[]): Promise<OnAir> {
   sent += 1;
   const token = await signUp(site.url, `sender${sent}`);
   const ask = async (path: string, body?: object) => {
@@ -133,6 +134,7 @@ async function goOnAir({ site }: ServedSite, port: number, input: readonly strin
   const master = await (await fetch(`${site.url}${pathname}`)).text();
   const tracks = [...new Set([...master.matchAll(/(\w+)\.m3u8/g)].map(([, name]) => name!))];
   return {
+    video: Number(live.video_id),
     page: `${site.url}/${shown.code}`,
     folder: pathname.slice(0, pathname.lastIndexOf('/')),
     tracks: [tracks.find((name) => name !== 'audio')!, 'audio'],

@@ -56,7 +56,8 @@ async function openSocket(url: string, greeting: string | null): Promise<Screen>
   };
 }
 
-async function greetingOf(url: string, { token }: Member): Promise<string> {
+/** What a socket says first, as that person. */
+export async function greetingOf(url: string, { token }: Member): Promise<string> {
   const answer = await fetch(`${url}/api/push/config`, { headers: { authorization: `Bearer ${token}` } });
   const { token: ticket, expires, user_id } = (await answer.json()) as Record<string, unknown>;
   return JSON.stringify({ command: 'subscribe', token: ticket, expires, id: Number(user_id) });

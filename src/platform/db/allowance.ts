@@ -17,3 +17,13 @@ export interface Allowance {
 export async function takeTurn(trx: Trx, { name, owner }: Allowance): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${name}), hashtext(${String(owner)}))`.execute(trx);
 }
+
+/** The same for several owners: in one order for all, so that nobody waits for somebody who waits for them. */
+export async function takeTurns(
+  trx: Trx,
+  { name, owners }: Pick<Allowance, 'name'> & { readonly owners: readonly Allowance['owner'][] },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${name}), hash) from (
+    select distinct hashtext(owner) as hash from unnest(${owners.map(String)}::text[]) owner order by hash
+  ) locks`.execute(trx);
+}

@@ -19,11 +19,10 @@ export default [
   ...[videoCompleted, videoCameOut, videoChanged].map((event) =>
     listen(event, (trx, { videoId }, ctx) => tell(trx, ctx, TELL_VIDEO, { videoId })),
   ),
-  ...[commentWritten, commentChanged].map((event) =>
-    listen<{ readonly commentId: number }>(event, (trx, { commentId }, ctx) =>
-      tell(trx, ctx, TELL_COMMENT, { commentId }),
-    ),
-  ),
+  listen(commentWritten, async (trx, { comments }, ctx) => {
+    for (const { commentId } of comments) await tell(trx, ctx, TELL_COMMENT, { commentId });
+  }),
+  listen(commentChanged, (trx, { commentId }, ctx) => tell(trx, ctx, TELL_COMMENT, { commentId })),
   listen(accountBlocked, async (trx, { accountId, otherId }, ctx) => {
     if (federates(ctx)) await endRemoteFollows(trx, ctx, accountId, otherId);
   }),

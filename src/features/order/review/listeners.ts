@@ -31,8 +31,8 @@ export default [
   listen(joinDecided, async (trx, _, ctx) => publishLater(trx, ctx)),
   listen(thingReported, async (trx, _, ctx) => publishLater(trx, ctx)),
   listen(thingFlagged, async (trx, _, ctx) => publishLater(trx, ctx)),
-  listen(commentWritten, async (trx, { isHeld }, ctx) => {
-    if (isHeld) publishLater(trx, ctx);
+  listen(commentWritten, async (trx, { comments }, ctx) => {
+    if (comments.some(({ isHeld }) => isHeld)) publishLater(trx, ctx);
   }),
   listen(videoCompleted, async (trx, { videoId }, ctx) => {
     if (await waitsForReview(trx, videoId)) publishLater(trx, ctx);

@@ -6,11 +6,17 @@ import { listen } from '#platform/events/event.ts';
 import { listedRange } from './model/address-list.ts';
 import { recordFindings } from './model/findings.ts';
 import { orderRating } from './model/rate-pictures.ts';
-import { screenComment, screenVideo } from './model/screen.ts';
+import { screenComments, screenVideo } from './model/screen.ts';
 import { CAUSE_TEXTS } from './server-texts.ts';
 
 export default [
-  listen(commentWritten, (trx, { commentId }, ctx) => screenComment(trx, ctx, commentId)),
+  listen(commentWritten, (trx, { comments }, ctx) =>
+    screenComments(
+      trx,
+      ctx,
+      comments.map(({ commentId }) => commentId),
+    ),
+  ),
   listen(videoCompleted, (trx, { videoId }, ctx) => screenVideo(trx, ctx, videoId)),
   listen(videoCompleted, (trx, { videoId }, ctx) => orderRating(trx, ctx, videoId)),
   listen(videoReplaced, (trx, { videoId }, ctx) => orderRating(trx, ctx, videoId)),

@@ -7,7 +7,7 @@ import { videoCameOut, videoCompleted, videoFailed } from '#features/videos/vide
 import { listen } from '#platform/events/event.ts';
 import {
   describeCameOut,
-  describeComment,
+  describeComments,
   describeLive,
   describeReport,
   describeRequest,
@@ -37,9 +37,9 @@ export default [
     const hookEvent = await describeVideo(trx, ctx, videoId, 'video_failed');
     if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
   }),
-  listen(commentWritten, async (trx, { commentId }, ctx) => {
-    const hookEvent = await describeComment(trx, ctx, commentId);
-    if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
+  listen(commentWritten, async (trx, { comments }, ctx) => {
+    const ids = comments.map(({ commentId }) => commentId);
+    await orderDeliveries(trx, ctx, ...(await describeComments(trx, ctx, ids)));
   }),
   listen(tipPaid, async (trx, { tipId }, ctx) => {
     const hookEvent = await describeTip(trx, tipId, ctx);

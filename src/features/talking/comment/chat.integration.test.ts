@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveRecorded } from '#features/making/live/feature.ts';
 import { noteTake, closeTakes } from '#features/making/live/model/takes.ts';
@@ -180,6 +181,30 @@ it('bans with everything of theirs from all that the owner shows', async () => {
     .where('owner_id', '=', troll.id)
     .executeTakeFirst();
   expect(log?.detail).toMatchObject({ banned: true, removed: 2 });
+});
+
+it('writes what many say at once together, and refuses only who may not', async () => {
+  const video = await goLive();
+  await set(owner, video, { slow_seconds: 30, blocked_words: 'spoiler' });
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => signUp(site)));
+  const all = await Promise.all(
+    crowd.flatMap((person, at) => [
+      say(person, video, at === 3 ? 'A spoiler' : `Hello from ${at}`),
+      say(owner, video, `Welcome, ${at}`),
+      ...(at === 5 ? [say(person, video, 'And once more')] : []),
+    ]),
+  );
+  expect(all.flatMap(({ code }) => code ?? []).sort()).toEqual(['slow_mode', 'words_blocked']);
+  const rows = await site.ctx.db
+    .selectFrom('comment')
+    .select(['id', sql<string>`xmin::text`.as('writtenBy')])
+    .where('video_id', '=', video)
+    .execute();
+  const told = all.flatMap(({ comment }) => comment?.comment_id ?? []);
+  expect(rows.map(({ id }) => String(id)).sort()).toEqual(told.sort());
+  expect(rows).toHaveLength(23);
+  expect(new Set(rows.map(({ writtenBy }) => writtenBy)).size).toBeLessThan(15);
+  expect((await pushed(video)).total).toBe(23);
 });
 
 it('knows the second of each message, and puts it at its moment of the recording', async () => {

@@ -27,12 +27,12 @@ declare module '#src/topics.ts' {
 }
 
 /**
- * Somebody has written or edited a comment; within the transaction that stores it. `isHeld` says that it
+ * People have written or edited comments; within the transaction that stores them. `isHeld` says that one
  * waits for approval.
  */
-export const commentWritten = defineEvent<{ readonly commentId: number; readonly isHeld: boolean }>(
-  'comment.written',
-);
+export const commentWritten = defineEvent<{
+  readonly comments: readonly { readonly commentId: number; readonly isHeld: boolean }[];
+}>('comment.written');
 
 /** A comment was deleted, restored or approved; within the transaction in which it was. */
 export const commentChanged = defineEvent<{ readonly commentId: number }>('comment.changed');

@@ -32,26 +32,46 @@ function causesInWords({ settings }: Pick<ListenerCtx, 'settings'>, words: strin
   ];
 }
 
-/** Checks a comment: its text, copies by other accounts, and how fast its author posts. */
-export async function screenComment(trx: Trx, ctx: ScreenCtx, commentId: number): Promise<void> {
-  const comment = await trx
-    .selectFrom('comment')
-    .innerJoin('account', 'account.id', 'comment.account_id')
-    .innerJoin('video', 'video.id', 'comment.video_id')
-    .select(['account.id as accountId', 'account.acl', 'comment.body', 'video.account_id as ownerId'])
-    .where('comment.id', '=', commentId)
-    .executeTakeFirst();
-  if (!comment || !ctx.settings.current().screening) return;
-  const { accountId, body, ownerId } = comment;
-  const causes = [
-    ...causesInWords(ctx, body),
-    ...(await causeOfCopies(trx, ctx, accountId, body)),
-    ...(await causeOfRate(trx, ctx, accountId)),
-  ];
-  // Below their own video the author could approve it themselves.
-  const isHeld = mayHold(ctx, comment) && ownerId !== accountId;
-  const hold = isHeld ? () => holdComment(trx, ctx, commentId) : null;
-  await keep(trx, ctx, { type: 'comment', id: commentId, accountId, hold }, causes);
+/** Checks comments: their texts, copies by other accounts, and how fast their authors post. */
+export async function screenComments(trx: Trx, ctx: ScreenCtx, ids: readonly number[]): Promise<void> {
+  if (!ctx.settings.current().screening) return;
+  for (const { id, accountId, body, ownerId, acl, copies, posts } of await readComments(trx, ctx, ids)) {
+    const causes = [...causesInWords(ctx, body), ...causeOfCopies(copies), ...causeOfRate(posts)];
+    // Below their own video the author could approve it themselves.
+    const isHeld = mayHold(ctx, { acl }) && ownerId !== accountId;
+    const hold = isHeld ? () => holdComment(trx, ctx, id) : null;
+    await keep(trx, ctx, { type: 'comment', id, accountId, hold }, causes);
+  }
+}
+
+interface ScreenedComment {
+  readonly id: number;
+  readonly accountId: number;
+  readonly acl: string;
+  readonly body: string;
+  readonly ownerId: number | null;
+  /** Other accounts that have written the same lately, and how much its author has posted. */
+  readonly copies: number;
+  readonly posts: number;
+}
+
+async function readComments(trx: Trx, { clock }: ScreenCtx, ids: readonly number[]) {
+  const since = new Date(clock.now() - RATE_AGE);
+  const { rows } = await sql<ScreenedComment>`
+    select comment.id, account.id as "accountId", account.acl, comment.body, video.account_id as "ownerId",
+      (select count(distinct copy.account_id)
+        from (select account_id, body from comment older
+          where left(md5(older.body), 12) = left(md5(comment.body), 12)
+            and length(older.body) >= ${sql.lit(SHORTEST_COPY)} and older.created_at > ${since}
+          order by older.created_at desc limit ${sql.lit(MOST_COPIES)}) copy
+        where copy.body = comment.body and copy.account_id <> account.id) as copies,
+      ${postsLately(clock.now())} as posts
+    from comment
+    join account on account.id = comment.account_id
+    join video on video.id = comment.video_id
+    where comment.id = any(${ids}::bigint[])
+    order by comment.id`.execute(trx);
+  return rows;
 }
 
 /** Checks the title and description of a video, and how fast its owner posts. */
@@ -60,15 +80,13 @@ export async function screenVideo(trx: Trx, ctx: ScreenCtx, videoId: number): Pr
     .selectFrom('video')
     .leftJoin('account', 'account.id', 'video.account_id')
     .select(['account.id as accountId', 'account.acl', 'video.title', 'video.description'])
+    .select(postsLately(ctx.clock.now()).as('posts'))
     .where('video.id', '=', videoId)
     .where('video.state', 'not in', ['deleted', 'suspended'])
     .executeTakeFirst();
   if (!video || !ctx.settings.current().screening) return;
-  const { accountId, title, description } = video;
-  const causes = [
-    ...causesInWords(ctx, `${title}\n${description ?? ''}`),
-    ...(accountId === null ? [] : await causeOfRate(trx, ctx, accountId)),
-  ];
+  const { accountId, title, description, posts } = video;
+  const causes = [...causesInWords(ctx, `${title}\n${description ?? ''}`), ...causeOfRate(posts)];
   const hold = mayHold(ctx, video) ? () => holdVideo(trx, videoId) : null;
   await keep(trx, ctx, { type: 'video', id: videoId, accountId, hold }, causes);
 }
@@ -108,45 +126,19 @@ const FEWEST_COPIES = 2;
 /** Copies that are looked at, the newest ones. */
 const MOST_COPIES = 200;
 
-async function causeOfCopies(
-  trx: Trx,
-  { clock }: ScreenCtx,
-  accountId: number,
-  body: string,
-): Promise<Cause[]> {
-  const since = new Date(clock.now() - RATE_AGE);
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct copy.account_id)::int as count
-    from (select account_id, body from comment
-      where left(md5(body), 12) = left(md5(${body}), 12) and length(body) >= ${sql.lit(SHORTEST_COPY)}
-        and created_at > ${since}
-      order by created_at desc limit ${sql.lit(MOST_COPIES)}) copy
-    where copy.body = ${body} and copy.account_id <> ${accountId}`.execute(trx);
-  const count = rows[0]?.count ?? 0;
+function causeOfCopies(count: number): Cause[] {
   return count >= FEWEST_COPIES ? [{ cause: 'duplicate', detail: texts.duplicate({ count }) }] : [];
 }
 
-async function causeOfRate(trx: Trx, { clock }: ScreenCtx, accountId: number): Promise<Cause[]> {
-  const [since, lately] = [new Date(clock.now() - RATE_AGE), new Date(clock.now() - RATE_MS)];
-  const row = await trx
-    .selectFrom('account')
-    .select((eb) => [
-      eb
-        .selectFrom('comment')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('comment.account_id', '=', accountId)
-        .where('comment.created_at', '>', lately)
-        .as('comments'),
-      eb
-        .selectFrom('video')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('video.account_id', '=', accountId)
-        .where('video.created_at', '>', lately)
-        .as('videos'),
-    ])
-    .where('id', '=', accountId)
-    .where('created_at', '>', since)
-    .executeTakeFirst();
-  const count = Number(row?.comments ?? 0) + Number(row?.videos ?? 0);
+/** How much a young `account` has posted lately; nothing for others. */
+function postsLately(now: number) {
+  const [since, lately] = [new Date(now - RATE_AGE), new Date(now - RATE_MS)];
+  return sql<number>`case when account.created_at > ${since} then
+    (select count(*) from comment mine where mine.account_id = account.id and mine.created_at > ${lately})
+    + (select count(*) from video own where own.account_id = account.id and own.created_at > ${lately})
+    else 0 end`;
+}
+
+function causeOfRate(count: number): Cause[] {
   return count > RATE_POSTS ? [{ cause: 'rate', detail: texts.rate({ count }) }] : [];
 }

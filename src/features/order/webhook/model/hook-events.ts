@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ObjectType } from '#features/people/audit/rules.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -46,33 +47,33 @@ export async function describeLive(
   );
 }
 
-/** A new comment, for the owner of the video; null if the comment was edited. */
-export async function describeComment(
+/** New comments, for the owners of their videos; those that were edited are left out. */
+export async function describeComments(
   trx: Trx,
   { config }: ConfigCtx,
-  commentId: number,
-): Promise<HookEvent | null> {
-  const comment = await trx
+  ids: readonly number[],
+): Promise<HookEvent[]> {
+  const comments = await trx
     .selectFrom('comment')
     .innerJoin('video', 'video.id', 'comment.video_id')
-    .select([
-      'comment.account_id as authorId',
-      'comment.video_id as videoId',
-      'comment.parent_id as parentId',
-    ])
-    .select(['comment.state', 'comment.edited_at as editedAt', 'video.account_id as ownerId', 'video.code'])
-    .where('comment.id', '=', commentId)
-    .executeTakeFirst();
-  if (!comment || comment.ownerId === null || comment.editedAt !== null) return null;
-  const data = {
-    commentId: String(commentId),
-    parentCommentId: textOf(comment.parentId),
-    videoId: String(comment.videoId),
-    userId: textOf(comment.authorId),
-    state: comment.state,
-    url: config.publicUrl + href('comment-view', { comment: commentId }, { video: comment.code }),
-  };
-  return { event: 'comment.created', accountId: comment.ownerId, data };
+    .select(['comment.id', 'comment.account_id as authorId', 'comment.video_id as videoId'])
+    .select(['comment.parent_id as parentId', 'comment.state', 'video.account_id as ownerId', 'video.code'])
+    .where(sql<boolean>`comment.id = any(${ids}::bigint[])`)
+    .where('comment.edited_at', 'is', null)
+    .orderBy('comment.id')
+    .execute();
+  return comments.flatMap(({ id, authorId, videoId, parentId, state, ownerId, code }) => {
+    if (ownerId === null) return [];
+    const data = {
+      commentId: String(id),
+      parentCommentId: textOf(parentId),
+      videoId: String(videoId),
+      userId: textOf(authorId),
+      state,
+      url: config.publicUrl + href('comment-view', { comment: id }, { video: code }),
+    };
+    return [{ event: 'comment.created', accountId: ownerId, data }];
+  });
 }
 
 /** A paid tip, for its recipient; the amount is in the smallest unit of the currency. */

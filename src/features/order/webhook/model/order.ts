@@ -27,9 +27,17 @@ type OrderCtx = Pick<Ctx, 'jobs' | 'clock'>;
  * and may know of it: of the account's own applications and of those to which the account granted the scope.
  * For what only moderators may know: of applications that belong to a moderator.
  */
-export async function orderDeliveries(trx: Trx, ctx: OrderCtx, hookEvent: HookEvent): Promise<void> {
-  const hooks = await listeningTo(trx, hookEvent);
-  for (const { appId } of hooks) await store(trx, ctx, appId, hookEvent.event, hookEvent.data);
+export async function orderDeliveries(
+  trx: Trx,
+  ctx: OrderCtx,
+  ...hookEvents: readonly HookEvent[]
+): Promise<void> {
+  const alike = Map.groupBy(hookEvents, ({ event, accountId }) => `${event} ${accountId}`);
+  for (const some of alike.values()) {
+    const hooks = await listeningTo(trx, some[0] as HookEvent);
+    for (const { event, data } of some)
+      for (const { appId } of hooks) await store(trx, ctx, appId, event, data);
+  }
 }
 
 function listeningTo(trx: Trx, { event, accountId }: HookEvent) {

@@ -40,6 +40,7 @@ export async function notifyAll(
   { bus, events }: Pick<Ctx, 'bus' | 'events'>,
   all: readonly NewNotification[],
 ): Promise<number> {
+  if (all.length === 0) return 0;
   const ids = (await storeAll(trx, all)).filter((id) => id !== null);
   if (ids.length > 0)
     events.afterCommit(trx, () => {

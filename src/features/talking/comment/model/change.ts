@@ -7,7 +7,7 @@ import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { commentChanged, commentWritten } from '../feature.ts';
 import { type CommentRow, COMMENTS } from './rows.ts';
-import { isWaiting } from './hold.ts';
+import { findWaiting } from './hold.ts';
 import { tagFromComments } from './tags.ts';
 import { type CommentNotice, notifyMentioned, notifyOfComment } from './notify.ts';
 
@@ -24,11 +24,11 @@ export async function editComment(
       .where('id', '=', comment.id)
       .execute();
     const isHeld = comment.state === 'held';
-    await ctx.events.emit(trx, commentWritten, { commentId: comment.id, isHeld });
+    await ctx.events.emit(trx, commentWritten, { comments: [{ commentId: comment.id, isHeld }] });
     const { videoId } = comment;
     await tagFromComments(trx, [comment, { videoId, body }]);
     const told = await findNotice(trx, { ...comment, body });
-    const isTold = comment.state === 'shown' && !(await isWaiting(trx, comment.id));
+    const isTold = comment.state === 'shown' && !(await findWaiting(trx, [comment.id])).has(comment.id);
     if (isTold && told) await notifyMentioned(trx, ctx, told, comment.body);
   });
   ctx.bus.publish('comment', { id: comment.videoId });

@@ -3,8 +3,8 @@ import type { Ctx } from '#src/context.ts';
 
 /** How far back a message to open pages reaches, seconds: further than the one before it was sent. */
 const LATELY_S = 1.5;
-/** Most lines of one message; a page that has missed some reads them. */
-const MOST = 100;
+/** Most lines of one message, as many as a page keeps; a page that has missed some reads them. */
+const MOST = 150;
 
 /** A message of a chat as the database has it. */
 export interface StoredLine {

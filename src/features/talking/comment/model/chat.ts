@@ -74,25 +74,20 @@ export async function readLastAt(db: Db, videoId: number, accountId: number): Pr
   return last?.getTime() ?? null;
 }
 
-/**
- * Whether somebody may write that into a chat now; whoever runs it may.
- * @throws AppError `slow_mode`, `followers_only`, `words_blocked`
- */
-export async function checkMessage(
-  trx: Trx,
+/** Why somebody may not write that into a chat now, who wrote there at `lastAt`; null if they may. */
+export function checkMessage(
   viewer: Actor,
   talk: Talk,
-  { videoId, body, now }: { readonly videoId: number; readonly body: string; readonly now: number },
-): Promise<void> {
-  if (mayRunChat(viewer, talk)) return;
+  { body, lastAt, now }: { readonly body: string; readonly lastAt: number | null; readonly now: number },
+): AppError | null {
+  if (mayRunChat(viewer, talk)) return null;
   const following = waitToFollow(talk, talk.followsSince?.getTime() ?? null, now);
   if (following !== 0)
-    throw new AppError('followers_only', undefined, following === null ? {} : { retryAfter: following });
+    return new AppError('followers_only', undefined, following === null ? {} : { retryAfter: following });
   if (hasBlockedWord(body, talk.blockedWords))
-    throw new AppError('words_blocked', undefined, { param: 'body' });
-  if (talk.slowSeconds === 0) return;
-  const wait = waitAfter(talk, await readLastAt(trx, videoId, viewer.id), now);
-  if (wait > 0) throw new AppError('slow_mode', undefined, { retryAfter: wait });
+    return new AppError('words_blocked', undefined, { param: 'body' });
+  const wait = waitAfter(talk, lastAt, now);
+  return wait > 0 ? new AppError('slow_mode', undefined, { retryAfter: wait }) : null;
 }
 
 /** The second of the recording at which a message of its chat is written now, whole ones. */

@@ -26,13 +26,9 @@ export async function holdComment(
   return true;
 }
 
-/** Whether a comment waits for approval now. */
-export async function isWaiting(trx: Trx, commentId: number): Promise<boolean> {
-  const held = await trx
-    .selectFrom('comment')
-    .select('id')
-    .where('id', '=', commentId)
-    .where('state', '=', 'held')
-    .executeTakeFirst();
-  return held !== undefined;
+/** Those of these comments that wait for approval now. */
+export async function findWaiting(trx: Trx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const held = trx.selectFrom('comment').select('id').where('state', '=', 'held');
+  const rows = await held.where(sql<boolean>`id = any(${ids}::bigint[])`).execute();
+  return new Set(rows.map(({ id }) => id));
 }
