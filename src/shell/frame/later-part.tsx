@@ -1,4 +1,15 @@
-import { type ComponentType, createContext, lazy, memo, Suspense, use, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { PartModule } from './lazy-part.tsx';
 import { fetchAtLast } from '#platform/web/fetch-at-last.ts';
 import { whenNear, whenTouched } from '#shell/browser/late-parts.ts';
@@ -14,8 +25,9 @@ const NO_BOX = { display: 'contents' };
  * A component that the server renders with its page, and whose code the browser fetches when it comes near
  * the screen and nothing more urgent is in progress, or at once when it is pressed or focused. Until then the
  * rendered HTML stays, with working links and forms. `name` is that of its file,
- * `features/<floor>/<feature>/ui/<name>.later.tsx`, or beside this one. If props change before the code
- * arrives, the rendered HTML is lost, so they should be the same objects each time.
+ * `features/<floor>/<feature>/ui/<name>.later.tsx`, or beside this one. Props that change before the code
+ * arrives are given to it once it is there: until then React is shown the same element, since it would
+ * replace the rendered HTML by nothing.
  */
 export function laterPart<P extends object>(
   name: string,
@@ -34,15 +46,31 @@ export function laterPart<P extends object>(
     const Part: ComponentType<P> = drawn?.default ?? Fetched;
     useEffect(() => whenNear(place.current?.firstElementChild ?? null, near.give), []);
     useEffect(() => whenTouched(place.current, touched.give), []);
+    const [first] = useState(props);
+    const [isThere, setThere] = useState(false);
+    const given = isThere ? props : first;
+    const part = useMemo(
+      () => (
+        <Suspense>
+          <Part {...given} />
+          <There tell={setThere} />
+        </Suspense>
+      ),
+      [Part, given],
+    );
     return (
       <div ref={place} style={NO_BOX} data-later={name}>
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
+        {part}
       </div>
     );
   }
   return memo(LaterPart) as unknown as ComponentType<P>;
+}
+
+/** Tells that what it stands beside has come to life. */
+function There({ tell }: { tell: (isThere: boolean) => void }) {
+  useEffect(() => tell(true), [tell]);
+  return null;
 }
 
 function oneSignal(): { readonly given: Promise<void>; readonly give: () => void } {
