@@ -42,7 +42,7 @@ function GlanceRow({ name, videos }: { name: RowName; videos: readonly VideoCard
   const isLive = name === 'onAir' || name === 'coming';
   const title = isLive ? home[name] : texts[name];
   return (
-    <section className="video-strip glance" aria-label={title}>
+    <section className={`video-strip glance glance-${name}`} aria-label={title}>
       <div className="video-strip-head">
         <h2 className={name === 'onAir' ? 'glance-live' : undefined}>{title}</h2>
         {!isLive && <a href={href(name)}>{home.all[name]}</a>}

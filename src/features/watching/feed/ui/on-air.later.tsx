@@ -30,7 +30,10 @@ interface RowProps {
 
 function Row({ title, videos, isLive = false }: RowProps) {
   return (
-    <section className="video-strip glance glance-alone" aria-label={title}>
+    <section
+      className={`video-strip glance glance-alone${isLive ? '' : ' glance-coming'}`}
+      aria-label={title}
+    >
       <div className="video-strip-head">
         <h2 className={isLive ? 'glance-live' : undefined}>{title}</h2>
       </div>
