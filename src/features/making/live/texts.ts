@@ -45,7 +45,7 @@ export const SENDER_TEXTS = defineTexts({
   steps: 'With OBS',
   openSettings: 'Open Settings, then Stream.',
   enter: 'Choose Custom as the service, and enter the server and the stream key from above.',
-  interval: 'Under Output, set the keyframe interval to 2 seconds.',
+  interval: 'Under Output, choose Advanced as the output mode, and set the keyframe interval to 2 seconds.',
   start: 'Press Start Streaming. You’re on air as soon as something arrives here.',
 });
 

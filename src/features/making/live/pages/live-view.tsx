@@ -13,6 +13,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { LiveObject } from '../contract.ts';
 import type { WatchPush } from '#features/watching/watch/live.ts';
+import { ObsSteps } from '../ui/ObsSteps.tsx';
 import { LiveWatchers } from '../ui/LiveWatchers.tsx';
 import { LiveLimits } from '../ui/LiveLimits.tsx';
 import { STUDIO_TEXTS } from '../studio-texts.ts';
@@ -156,11 +157,10 @@ function Sender({ server, secure, streamKey }: { server: string; secure: string 
       </Disclosure>
       <section>
         <h2>{texts.steps}</h2>
-        <ol className="live-steps">
-          {[texts.openSettings, texts.enter, texts.interval, texts.start].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <ObsSteps
+          className="live-steps"
+          steps={[texts.openSettings, texts.enter, texts.interval, texts.start]}
+        />
       </section>
     </>
   );

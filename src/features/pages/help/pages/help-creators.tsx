@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TEXTS as CUT_TEXTS } from '#features/making/edit/texts.ts';
 import { LISTS_TEXTS } from '#features/making/grab/list-texts.ts';
+import { ObsSteps } from '#features/making/live/ui/ObsSteps.tsx';
 import { LIVE_TEXTS, SENDER_TEXTS } from '#features/making/live/texts.ts';
 import { EXPLORE_TEXTS as CHANNEL_TEXTS } from '#features/videos/channel/explore-texts.ts';
 import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
@@ -94,11 +95,7 @@ function LiveSteps() {
   const { interval, start } = useTexts(SENDER_TEXTS);
   return (
     <>
-      <ol>
-        {[...liveSteps, interval, start].map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <ObsSteps steps={[...liveSteps, interval, start]} />
       <p>{keyAbout}</p>
     </>
   );
