@@ -33,6 +33,7 @@ const FIND = {
   app: `insert into oauth_grant (account_id, app_id, scopes)
     select account.id, oauth_app.id, 'videos' from account, oauth_app
     where username = '${NAMES.member}' returning app_id`,
+  live: `select code from live join video on video.id = live.video_id where title = 'Building a bird box'`,
   client: `select client_id from oauth_app limit 1`,
 };
 

@@ -7,6 +7,9 @@ import { rankNow } from '#features/watching/vote/jobs.ts';
 import { createLocalBus } from '#platform/bus/bus.ts';
 import { runText } from '#platform/db/db.ts';
 import { freePort } from '#platform/testing/free-port.ts';
+import { createLive } from '#features/making/live/model/create.ts';
+import { NOBODY } from '#platform/http/caller.ts';
+import { ownerOf } from '../../seeds/publish.ts';
 import { buildApp } from '#src/app.ts';
 import { allJobs } from '#src/commands/worker.ts';
 import { readConfig } from '#src/config.ts';
@@ -100,12 +103,21 @@ async function fill(ctx: Ctx): Promise<FixedSite['tokens']> {
     await rankNow(ctx);
     for (const { id } of published) await computeRelated(ctx, id, null);
     const tokens = await signIn(ctx, members);
+    await announceLive(ctx, ownerOf(members, { owner: NAMES.moderator }));
     // Which jobs there are depends on how soon the above was done, and on the minute.
     await runText(ctx.db, NO_JOBS);
     return tokens;
   } finally {
     unload();
   }
+}
+
+/** Lets everybody broadcast, and sets up a broadcast that waits for its sender. */
+async function announceLive(ctx: Ctx, viewer: Member): Promise<void> {
+  await ctx.settings.set('live', 'everyone');
+  const form = { title: 'Building a bird box', private: true, source: 'live' };
+  const kept = { lasting: false, keeps_recording: true };
+  await createLive(ctx, { ...NOBODY, viewer, address: '127.0.0.1' }, { ...form, ...kept });
 }
 
 const NO_JOBS = `
