@@ -72,6 +72,10 @@ test('an abort kills children and grandchildren', async () => {
   await expect(run('true', { signal: abort.signal })).rejects.toThrow('enough');
 });
 
+test('a limit below 0, such as 3 << 30, is refused', async () => {
+  await expect(run('true', { limits: { memoryBytes: 3 << 30 } })).rejects.toThrow(RangeError);
+});
+
 test('time by the clock, processor time, memory and file size are bounded', async () => {
   expect(await run('sleep 60', { limits: { wallMs: 50 } })).toMatchObject({ late: true });
   expect((await run('while :; do :; done', { limits: { cpuSeconds: 1 } })).exitSignal).toMatch(

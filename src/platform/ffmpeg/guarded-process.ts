@@ -90,7 +90,10 @@ function guardedCommand(tools: Tools, program: string[], { limits = {}, network 
   return [...offline, ...(tools.life ?? []), ...bounds, ...program];
 }
 
+/** @throws RangeError for a limit below 0, which `prlimit` would take for one beyond every bound */
 function limitFlags({ memoryBytes, countsUsedMemory, cpuSeconds, fileBytes }: Limits): string[] {
+  const wrong = [memoryBytes, cpuSeconds, fileBytes].find((limit) => limit !== undefined && !(limit >= 0));
+  if (wrong !== undefined) throw new RangeError(`${wrong} is no limit`);
   const flags = ['--core=0'];
   if (memoryBytes !== undefined)
     flags.push(`--${countsUsedMemory ? 'data' : 'as'}=${Math.round(memoryBytes)}`);

@@ -11,7 +11,7 @@ import type { Tools } from './tools.ts';
 /** Seconds at the beginning in which key frames are looked for. */
 const KEYFRAME_WINDOW = 20;
 
-const PROBE_LIMITS: Limits = { memoryBytes: 3 << 30, cpuSeconds: 30, fileBytes: 0, silenceMs: 60_000 };
+const PROBE_LIMITS: Limits = { memoryBytes: 3 * 2 ** 30, cpuSeconds: 30, fileBytes: 0, silenceMs: 60_000 };
 
 type ProbeOptions = {
   signal?: AbortSignal;

@@ -12,7 +12,7 @@ import type { Ctx } from '#src/context.ts';
 import type { CutSource } from '../plan-rules.ts';
 
 /** Half an hour of packets, read and not decoded. */
-const LIMITS = { memoryBytes: 2 << 30, cpuSeconds: 120, wallMs: 600_000, fileBytes: 0 };
+const LIMITS = { memoryBytes: 2 * 2 ** 30, cpuSeconds: 120, wallMs: 600_000, fileBytes: 0 };
 
 /** What a file to be cut holds: pictures, or only sound. */
 export type CutFile = CutSource & ({ readonly probe: Probe } | { readonly sound: Sound });
