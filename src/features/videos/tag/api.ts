@@ -4,7 +4,7 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { findTag, listTags, openTag, presentTag } from './model.ts';
+import { findTag, listTags, openTag, presentTag, readTags } from './model.ts';
 import { followTag, readTagFollow, unfollowTag } from './model/follow-tag.ts';
 import { relatedTags } from './model/related-tags.ts';
 import { SUGGESTIONS } from './rules.ts';
@@ -14,7 +14,7 @@ export default handlers(api.tag, {
   listAlias: on(contract.listTagsAlias, list),
 
   suggest: on(contract.suggestTags, async (ctx, { text }) => {
-    const { rows } = await listTags(ctx, { prefix: text }, { offset: 0, limit: SUGGESTIONS });
+    const { rows } = await readTags(ctx, { prefix: text }, { offset: 0, limit: SUGGESTIONS });
     return { tags: rows.map(presentTag) };
   }),
 

@@ -20,22 +20,23 @@ export interface TagQuery {
  * A page of the tags that at least one listed video has: those that only unlisted videos have are private.
  */
 export async function listTags(
-  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
   query: TagQuery,
   page: ListPage,
 ): Promise<TagPage> {
-  const { order = 'use_count', direction = order === 'text' ? 'asc' : 'desc' } = query;
-  const column = order === 'tag_id' ? 'tag.id' : `tag.${order}`;
-  const sort = sortBy([column, direction], ...(order === 'tag_id' ? [] : [['tag.id', 'asc'] as const]));
-  const all = listed(db, query);
-  const [found, total] = await Promise.all([
-    readPage(siteKey, `tags ${order} ${direction}`, all.selectAll(), sort, page),
-    countRows(all),
-  ]);
+  const [found, total] = await Promise.all([readTags(ctx, query, page), countRows(listed(ctx.db, query))]);
   return { ...found, total };
 }
 
-/** How long the most used tags are cached, ms: finding them reads every tag. */
+/** The same without counting all of them, which reads every tag's videos. */
+export function readTags({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, query: TagQuery, page: ListPage) {
+  const { order = 'use_count', direction = order === 'text' ? 'asc' : 'desc' } = query;
+  const column = order === 'tag_id' ? 'tag.id' : `tag.${order}`;
+  const sort = sortBy([column, direction], ...(order === 'tag_id' ? [] : [['tag.id', 'asc'] as const]));
+  return readPage(siteKey, `tags ${order} ${direction}`, listed(db, query).selectAll(), sort, page);
+}
+
+/** How long the most used tags are cached, ms. */
 const POPULAR_MS = 10_000;
 
 /** The most used tags, read once for everybody. */
@@ -43,7 +44,7 @@ export function popularTags(
   ctx: Pick<Ctx, 'db' | 'siteKey' | 'readCache'>,
   most: number,
 ): Promise<readonly TagRow[]> {
-  const read = async () => (await listTags(ctx, {}, { offset: 0, limit: most })).rows;
+  const read = async () => (await readTags(ctx, {}, { offset: 0, limit: most })).rows;
   return ctx.readCache.read(`popular tags ${most}`, read, () => POPULAR_MS);
 }
 
