@@ -134,8 +134,8 @@ function report(figures: readonly ChatFigures[]): string {
     `it does when it is on the disk. It is seen when one of ${PAGES} members' and ${PAGES} guests' pages has it, counted from when it`,
     'was sent; members are pushed what was said every 400 ms, guests have it within a second. Of more than a',
     'hundred messages a second pages are told the newest 150, which is what they keep; the rest is in the',
-    'column of what they were not told. Processor time is that of all the web process does, pushing included,',
-    'and of the whole database, divided by the messages.',
+    'column of what they were not told. Processor time is that of all the web process does, pushing',
+    'included, and of the whole database, divided by the messages.',
     '',
     tableRow(
       'messages/s',

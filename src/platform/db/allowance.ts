@@ -18,7 +18,7 @@ export async function takeTurn(trx: Trx, { name, owner }: Allowance): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext(${name}), hashtext(${String(owner)}))`.execute(trx);
 }
 
-/** The same for several owners: in one order for all, so that nobody waits for somebody who waits for them. */
+/** The same for several owners, in one order for all: nobody waits for somebody who waits for them. */
 export async function takeTurns(
   trx: Trx,
   { name, owners }: Pick<Allowance, 'name'> & { readonly owners: readonly Allowance['owner'][] },

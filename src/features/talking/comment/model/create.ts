@@ -52,8 +52,8 @@ export async function createComment(
 }
 
 /**
- * Messages of chats that come while others are written share a transaction: each counts a comment in the row of
- * its video, so that they would wait for each other in any case, and hold a connection each meanwhile.
+ * Messages of chats that come while others are written share a transaction: each counts a comment in the row
+ * of its video, so that they would wait for each other in any case, and hold a connection each meanwhile.
  */
 const writeTogether: Batch<{ readonly ctx: WriteCtx; readonly writing: Writing }, number | AppError> = (
   db,

@@ -32,7 +32,7 @@ interface Author {
   readonly last: Date | null;
 }
 
-/** What is known about each author: of older comments only whether there is one, and only of newcomers. */
+/** What is known of each author: of older comments only whether there is one, and only of newcomers. */
 async function readAuthors(trx: Trx, round: readonly Writing[], now: number): Promise<Author[]> {
   const { rows } = await sql<Author>`
     select account.created_at as since,
@@ -44,7 +44,8 @@ async function readAuthors(trx: Trx, round: readonly Writing[], now: number): Pr
         and created_at > ${new Date(now - NEW_ACCOUNT_WINDOW_MS)}) as lately,
       case when asked.slow then (select max(created_at) from comment
         where account_id = account.id and video_id = asked.video_id) end as last
-    from unnest(${round.map(({ viewer }) => viewer.id)}::bigint[], ${round.map(({ given }) => given.body)}::text[],
+    from unnest(${round.map(({ viewer }) => viewer.id)}::bigint[],
+      ${round.map(({ given }) => given.body)}::text[],
       ${round.map(({ given }) => given.video.id)}::bigint[],
       ${round.map(({ talk }) => talk.isChat && talk.slowSeconds > 0)}::boolean[]) with ordinality
       asked (id, body, video_id, slow, at)
