@@ -1,5 +1,6 @@
 import type { LoadedFile } from '#player/core/source.ts';
 import { createMemory, isNumber, localArea, type Memory } from '#player/core/memory.ts';
+import { type ListedSize, type Range, sizesIn, upTo, withCodec, withSound } from './master-lists.ts';
 
 /** How long a browser that could not play AV1 gets none, ms. */
 const REFUSED_MS = 7 * 86_400_000;
@@ -7,14 +8,17 @@ const REFUSED_MS = 7 * 86_400_000;
 /** Whether the newest master playlist leads to AV1. */
 let isAv1 = false;
 
-/** A size as a master playlist lists it. */
-interface ListedSize {
-  readonly codec: string;
-  readonly width: number;
-  readonly height: number;
-  /** Bits a second. */
-  readonly bitrate: number;
-  readonly framerate: number;
+/** What a browser is asked about each. https://www.w3.org/TR/media-capabilities/ */
+const LIGHT = {
+  SDR: {},
+  PQ: { hdrMetadataType: 'smpteSt2086', colorGamut: 'rec2020', transferFunction: 'pq' },
+  HLG: { colorGamut: 'rec2020', transferFunction: 'hlg' },
+} as const satisfies Record<Range, Partial<VideoConfiguration>>;
+
+/** What tells of the abilities of a browser and of its screen. */
+export interface Abilities {
+  readonly mediaCapabilities?: Pick<MediaCapabilities, 'decodingInfo'> | undefined;
+  readonly showsHdr: () => boolean;
 }
 
 /** The file of a master playlist with that text, with one codec left in it. */
@@ -22,10 +26,13 @@ export async function inOneCodec(file: LoadedFile, text: string): Promise<Loaded
   return { ...file, bytes: new TextEncoder().encode(await chooseCodec(text)).buffer };
 }
 
-/** The master playlist with AV1 alone where this browser plays it well, else without it. */
+/** The master playlist with the sizes in AV1 that this browser plays well alone, else without any of them. */
 export async function chooseCodec(master: string): Promise<string> {
-  isAv1 = !wasRefused(createMemory(localArea())) && (await playsAv1(master));
-  return withCodec(master, isAv1 ? 'av01' : 'avc1');
+  const most = wasRefused(createMemory(localArea())) ? null : await mostInAv1(master);
+  isAv1 = most !== null;
+  if (most === null) return withSound(withCodec(master, 'avc1'), 'audio');
+  const sound = master.includes('GROUP-ID="opus"') && (await playsOpus()) ? 'opus' : 'audio';
+  return upTo(withSound(withCodec(master, 'av01'), sound), most);
 }
 
 /** AV1 has failed here: from now on it is H.264. False if it was not AV1 that failed. */
@@ -41,21 +48,25 @@ function wasRefused(memory: Memory): boolean {
 }
 
 /**
- * Whether this browser plays the largest size in AV1 smoothly and without using much power, and nothing
- * larger is there in another codec. The name of the browser says nothing of that; it is asked.
- * https://www.w3.org/TR/media-capabilities/
+ * The pixels of the largest size in AV1 that this browser plays smoothly and without using much power; null
+ * if it plays none, or only smaller ones than there are in another codec. HDR needs a screen that shows it.
+ * The name of the browser says nothing of that; it is asked.
  */
-export async function playsAv1(
-  master: string,
-  abilities: Pick<MediaCapabilities, 'decodingInfo'> | undefined = navigator.mediaCapabilities,
-): Promise<boolean> {
-  const sizes = sizesIn(master).sort((one, other) => other.width * other.height - one.width * one.height);
-  const largest = sizes.find(({ codec }) => codec.startsWith('av01'));
-  if (!abilities || !largest || sizes[0]!.height > largest.height) return false;
-  const { codec, ...shape } = largest;
-  const video = { ...shape, contentType: `video/mp4; codecs="${codec}"` };
+export async function mostInAv1(master: string, abilities = abilitiesHere()): Promise<number | null> {
+  const sizes = sizesIn(master).sort((one, other) => pixelsOf(other) - pixelsOf(one));
+  const least = Math.max(0, ...sizes.filter(({ codec }) => !isOfAv1(codec)).map(pixelsOf));
+  for (const size of sizes)
+    if (isOfAv1(size.codec) && pixelsOf(size) >= least && (await plays(size, abilities)))
+      return pixelsOf(size);
+  return null;
+}
+
+async function plays({ codec, range, ...shape }: ListedSize, abilities: Abilities): Promise<boolean> {
+  const { mediaCapabilities, showsHdr } = abilities;
+  if (!mediaCapabilities || (range !== 'SDR' && !showsHdr())) return false;
+  const video = { ...shape, ...LIGHT[range], contentType: `video/mp4; codecs="${codec}"` };
   try {
-    const { supported, smooth, powerEfficient } = await abilities.decodingInfo({
+    const { supported, smooth, powerEfficient } = await mediaCapabilities.decodingInfo({
       type: 'media-source',
       video,
     });
@@ -65,20 +76,25 @@ export async function playsAv1(
   }
 }
 
-/** The master playlist with the sizes in that codec alone. RFC 8216 §4.3.4 */
-export function withCodec(master: string, family: 'av01' | 'avc1'): string {
-  const others = family === 'av01' ? 'avc1' : 'av01';
-  return master
-    .replace(new RegExp(`^#EXT-X-STREAM-INF:.*CODECS="${others}.*\\n.*\\n`, 'gm'), '')
-    .replace(new RegExp(`^#EXT-X-I-FRAME-STREAM-INF:.*CODECS="${others}.*\\n`, 'gm'), '');
+/** Decoding it takes no power worth asking about. */
+async function playsOpus(): Promise<boolean> {
+  const audio = { contentType: 'audio/mp4; codecs="opus"', channels: '2', samplerate: 48_000 };
+  const asked = navigator.mediaCapabilities.decodingInfo({ type: 'media-source', audio });
+  return asked.then(
+    ({ supported }) => supported,
+    () => false,
+  );
 }
 
-function sizesIn(master: string): ListedSize[] {
-  return [...master.matchAll(/^#EXT-X-STREAM-INF:(.*)$/gm)].map(([, attributes = '']) => {
-    const numbers = (pattern: RegExp): number[] => pattern.exec(attributes)?.slice(1).map(Number) ?? [];
-    const [width = 0, height = 0] = numbers(/RESOLUTION=(\d+)x(\d+)/);
-    const [bitrate = 0] = numbers(/(?:^|,)BANDWIDTH=(\d+)/);
-    const [framerate = 30] = numbers(/FRAME-RATE=([\d.]+)/);
-    return { codec: /CODECS="([^",]+)/.exec(attributes)?.[1] ?? '', width, height, bitrate, framerate };
-  });
+function abilitiesHere(): Abilities {
+  const showsHdr = (): boolean => matchMedia('(dynamic-range: high)').matches;
+  return { mediaCapabilities: navigator.mediaCapabilities, showsHdr };
+}
+
+function isOfAv1(codec: string): boolean {
+  return codec.startsWith('av01');
+}
+
+function pixelsOf({ width, height }: Pick<ListedSize, 'width' | 'height'>): number {
+  return width * height;
 }
