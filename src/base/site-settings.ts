@@ -1,4 +1,4 @@
-import { DROP_KEEPS, KEPT_ORIGINALS } from './file-limits.ts';
+import { AV1_TOPS, DROP_KEEPS, KEPT_ORIGINALS } from './file-limits.ts';
 import { z } from 'zod';
 import { COLOUR, contrast } from './contrast.ts';
 import { count, flag, line, text } from './fields.ts';
@@ -124,6 +124,8 @@ export const settingsSchema = z.object({
   av1Hours: count(0, 1_000),
   /** GB that an hour of them must save a month. */
   av1Gain: count(1, 10_000),
+  /** How large they may be beyond those in H.264. */
+  av1Top: z.enum(AV1_TOPS),
   /** For how many months nobody has watched the videos that lose them. */
   av1Forget: count(1, MOST_MONTHS),
   /** When callers without an established account have to bring a proof of work. */

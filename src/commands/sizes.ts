@@ -37,8 +37,8 @@ export async function runRule(ctx: Ctx, args: readonly string[]): Promise<string
     `With ${rule.dropUnwatched} months unwatched, ${rule.dropOlder} months old and ${rule.dropKeep} kept, ` +
     `it would drop ${sizes} ${sizes === 1 ? 'size' : 'sizes'}, ${formatSize(bytes)}; ` +
     `${originals} stay because they are the original itself.`;
-  const { av1Gain } = ctx.settings.current();
-  const worth = await countWorthAv1(ctx, { av1Gain });
+  const { av1Gain, av1Top } = ctx.settings.current();
+  const worth = await countWorthAv1(ctx, { av1Gain, av1Top });
   const av1 =
     `Sizes in AV1, with at least ${av1Gain} GB a month for an hour: of ${worth.films} videos, in ` +
     `${(worth.cpuSeconds / 3_600).toFixed(1)} processor hours, saving ${formatSize(worth.saved)} a month.`;

@@ -6559,6 +6559,11 @@ export interface components {
             av1Hours?: number;
             /** @description GB that an hour of processor time for sizes in AV1 must save a month. */
             av1Gain?: number;
+            /**
+             * @description How large sizes in AV1 may be beyond those in H.264; `1080p` for no larger ones.
+             * @enum {string}
+             */
+            av1Top?: "1080p" | "1440p" | "2160p";
             /** @description For how many months nobody has watched the videos that lose their sizes in AV1. */
             av1Forget?: number;
             /**
@@ -8286,6 +8291,8 @@ export interface components {
             dropKeep: "240p" | "360p" | "480p" | "720p" | "1080p";
             av1Hours: number;
             av1Gain: number;
+            /** @enum {string} */
+            av1Top: "1080p" | "1440p" | "2160p";
             av1Forget: number;
             /** @enum {string} */
             proof: "off" | "automatic" | "always";

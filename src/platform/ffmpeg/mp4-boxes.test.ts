@@ -33,6 +33,14 @@ test('codecs of an initialisation segment', () => {
   const av1C = (first: number, second: number) => box('av1C', Buffer.from([0x81, first, second, 0]));
   expect(codecsOf(Buffer.concat([video, av1C(0x05, 0x0c)]))).toBe('av01.0.05M.08');
   expect(codecsOf(Buffer.concat([video, av1C(0x2d, 0xc0), audio, esds]))).toBe('av01.1.13H.10,mp4a.40.2');
+  const colr = (...codes: number[]) =>
+    box('colr', Buffer.from(`nclx${String.fromCharCode(...codes)}`, 'latin1'));
+  const hdr = (transfer: number) =>
+    Buffer.concat([video, av1C(0x08, 0x4e), colr(0, 9, 0, transfer, 0, 9, 0)]);
+  expect(codecsOf(hdr(16))).toBe('av01.0.08M.10.0.112.09.16.09.0');
+  expect(codecsOf(hdr(18))).toBe('av01.0.08M.10.0.112.09.18.09.0');
+  expect(codecsOf(hdr(1))).toBe('av01.0.08M.10');
+  expect(codecsOf(Buffer.concat([audio, box('dOps')]))).toBe('opus');
   expect(codecsOf(Buffer.concat([video, avcC, audio]))).toBeNull();
   expect(codecsOf(Buffer.concat([video, audio, esds]))).toBeNull();
   expect(codecsOf(Buffer.from('anything else'))).toBeNull();

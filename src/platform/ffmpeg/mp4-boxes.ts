@@ -79,11 +79,11 @@ export function indexComesFirst(head: Buffer): boolean | null {
 
 /**
  * The CODECS of an initialisation segment as RFC 6381 writes them, e.g. `avc1.64001f,mp4a.40.2`; null when it
- * holds anything but H.264, AV1 and AAC.
+ * holds anything but H.264, AV1, AAC and Opus.
  */
 export function codecsOf(init: Buffer): string | null {
   const video = init.includes('vide') ? (avcOf(init) ?? av1Of(init)) : '';
-  const audio = init.includes('soun') ? aacOf(init) : '';
+  const audio = init.includes('soun') ? (aacOf(init) ?? opusOf(init)) : '';
   if (video === null || audio === null) return null;
   return [video, audio].filter((codec) => codec !== '').join(',') || null;
 }
@@ -94,14 +94,37 @@ function avcOf(init: Buffer): string | null {
   return at >= 0 && init.length >= at + 8 ? `avc1.${init.toString('hex', at + 5, at + 8)}` : null;
 }
 
-/** Profile, level, tier and depth of the decoder's configuration. AV1 in ISOBMFF §2.3.3, §5 */
+/** Transfer functions of HDR: PQ and HLG. ITU-T H.273 table 3 */
+const HDR_TRANSFERS = [16, 18];
+
+/**
+ * Profile, level, tier and depth of the decoder's configuration; of HDR its colours as well, which are
+ * assumed to be ordinary ones where they are left out. AV1 in ISOBMFF §2.3.3, §5
+ */
 function av1Of(init: Buffer): string | null {
   const at = init.indexOf('av1C');
   if (at < 0 || init.length < at + 7) return null;
   const [first, second] = [init[at + 5]!, init[at + 6]!];
   const depth = (second & 0x40) === 0 ? 8 : (second & 0x20) === 0 ? 10 : 12;
   const level = String(first & 0x1f).padStart(2, '0');
-  return `av01.${first >> 5}.${level}${second & 0x80 ? 'H' : 'M'}.${String(depth).padStart(2, '0')}`;
+  const codec = `av01.${first >> 5}.${level}${second & 0x80 ? 'H' : 'M'}.${String(depth).padStart(2, '0')}`;
+  const colours = coloursOf(init);
+  if (!colours || !HDR_TRANSFERS.includes(colours.codes[1]!)) return codec;
+  const sampling = `${(second >> 3) & 1}${(second >> 2) & 1}${second & 3}`;
+  const codes = colours.codes.map((code) => String(code).padStart(2, '0')).join('.');
+  return `${codec}.${(second >> 4) & 1}.${sampling}.${codes}.${colours.isFull ? 1 : 0}`;
+}
+
+/** Primaries, transfer and matrix, and whether all values are used. ISO/IEC 14496-12 §12.1.5 */
+function coloursOf(init: Buffer): { codes: number[]; isFull: boolean } | null {
+  const at = init.indexOf('colrnclx');
+  if (at < 0 || init.length < at + 15) return null;
+  return { codes: [8, 10, 12].map((from) => init.readUInt16BE(at + from)), isFull: init[at + 14]! >= 0x80 };
+}
+
+/** Opus in ISOBMFF §4.3.1, §4.3.5 */
+function opusOf(init: Buffer): string | null {
+  return init.includes('dOps') ? 'opus' : null;
 }
 
 function aacOf(init: Buffer): string | null {

@@ -61,6 +61,7 @@ export function defaultsOf(config: Config): SiteSettings {
     dropKeep: '480p',
     av1Hours: 0,
     av1Gain: 5,
+    av1Top: '2160p',
     av1Forget: 3,
     proof: config.PROOF,
     federation: config.FEDERATION,

@@ -71,7 +71,7 @@ async function bringOriginalsBack(ctx: Parts): Promise<number> {
 async function storeSegments(ctx: Parts, film: Film, whole: FilmIndex): Promise<MovedForm> {
   const folder = filesPrefix(film);
   // Players of those versions would change between codecs as they change between sizes.
-  const { av1: _av1, ...index } = whole;
+  const { av1: _av1, opus: _opus, ...index } = whole;
   const parts = listParts(index).map((name) => ({ name, part: findPart(index, name)! }));
   const byFile = Map.groupBy(parts, ({ part }) => part.file);
   for (const [file, within] of byFile) await storeParts(ctx, folder, file, within);

@@ -9,19 +9,18 @@ import {
   isForgotten,
   noteAv1,
 } from '#features/videos/video/model/film-av1.ts';
-import type { ChangedFilm } from '#features/videos/video/model/film-drop.ts';
 import { exchangeSizes } from '#features/videos/video/model/film-exchange.ts';
 import { openIndex } from '#features/videos/video/model/film-index.ts';
 import { encodesAv1 } from '#platform/ffmpeg/encoders.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Ctx } from '#src/context.ts';
 import { leftFiles } from './drop-size.ts';
-import { makeAv1Of, removeAll } from './make-av1.ts';
+import { makeAv1Of, removeAll, type WorthFilm } from './make-av1.ts';
 import { readAv1 } from './model/av1-day.ts';
 import { MONTH_MS } from './model/unwatched.ts';
 
 /** Finds the film for which sizes in AV1 are worth most; null if they are for none. */
-export type FindWorth = (ctx: Ctx) => Promise<ChangedFilm | null>;
+export type FindWorth = (ctx: Ctx) => Promise<WorthFilm | null>;
 
 /**
  * Makes sizes in AV1 of the films for which that is worth it, while no video waits and today's hours are not

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Av1Top } from '#base/file-limits.ts';
 import processing from '#features/making/processing/jobs.ts';
 import { PROCESS_VIDEO } from '#features/making/processing/queue.ts';
 import { type FilmIndex, FILM_INDEX } from '#features/videos/video/film-index.ts';
@@ -207,7 +208,7 @@ describe('a video that is watched much', () => {
     keepAv1(
       site.ctx,
       async () => ({
-        ...{ videoId: film.id, filesKey: film.key, mediaVersion: 1 },
+        ...{ videoId: film.id, filesKey: film.key, mediaVersion: 1, top: 1440 },
         indexRevision: Number((await film.revision()).index_revision),
       }),
       never,
@@ -215,14 +216,19 @@ describe('a video that is watched much', () => {
     );
 
   it('gets sizes in AV1 that play, and loses them when it is forgotten', async () => {
-    const film = await makeFilm({ seconds: 6, width: 320, height: 180, fps: 10 });
+    const sound = { audioFlags: ['-b:a', '160k'] };
+    const film = await makeFilm({ seconds: 6, width: 320, height: 180, fps: 10, ...sound });
     const used = (await readUsed(site.ctx, owner.id)).bytes;
     await site.ctx.settings.set('av1Hours', 1);
     await work(film);
     const { payload } = await film.served('hls/master.m3u8');
     expect(payload).toMatch(/CODECS="avc1[^\n]*,VIDEO-RANGE=SDR,SCORE=1\.0\n240p\/ranges/);
     expect(payload).toMatch(/CODECS="av01\.0\.\d\dM\.08,mp4a\.40\.2"[^\n]*SCORE=1\.5\n240p-av1\/ranges-\d/);
-    expect(await playable(film)).toHaveLength(3);
+    // With either sound; that in Opus is in one more file.
+    expect(await playable(film)).toHaveLength(5);
+    const { opus } = await film.index();
+    expect(opus).toMatchObject({ codecs: 'opus', channels: 1 });
+    await film.decode(opus!.file);
     // Its decoder finds as many pictures as there were.
     const [av1] = (await film.index()).av1!;
     expect(await film.packets(av1!.file, 'v')).toHaveLength(60);
@@ -230,7 +236,7 @@ describe('a video that is watched much', () => {
     expect((await film.rows()).map(({ name }) => name)).not.toContain('240p-av1');
     expect((await readUsed(site.ctx, owner.id)).bytes).toBe(used);
     await watch(film.id, 60);
-    expect(await countMadeAv1(site.ctx)).toMatchObject({ films: 1, stored: av1!.size });
+    expect(await countMadeAv1(site.ctx)).toMatchObject({ films: 1, stored: av1!.size + opus!.size });
 
     advance(4 * MONTH_MS);
     await setRule({ ...RULE, dropUnwatched: 0 });
@@ -241,6 +247,43 @@ describe('a video that is watched much', () => {
     await round();
     expect((await film.served(av1!.file)).statusCode).toBe(404);
     expect(await film.index()).not.toHaveProperty('leaving');
+  });
+
+  it('keeps HDR, and what is larger than its sizes in H.264', async () => {
+    const colours = 'log-level=none:transfer=smpte2084:colorprim=bt2020:colormatrix=bt2020nc';
+    const film = await makeFilm({ seconds: 1, width: 320, height: 180, fps: 2 });
+    // As if its sizes had been made of this.
+    const original = await makeClip({
+      ...{ seconds: 1, fps: 2, width: 2560, height: 1440, extension: 'mkv', video: 'libx265' },
+      videoFlags: ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le', '-x265-params', colours],
+    });
+    await site.ctx.storage.putFile(originalKey(film.key), original);
+    await site.ctx.settings.set('av1Hours', 1);
+    await work(film);
+    const { payload } = await film.served('hls/master.m3u8');
+    const said =
+      /RESOLUTION=2560x1440,CODECS="av01\.0\.\d\dM\.10\.0\.11\d\.09\.16\.09\.0[",].*,VIDEO-RANGE=PQ,SCORE=2\.5/;
+    expect(payload).toMatch(said);
+    expect(payload).toMatch(/CODECS="avc1.*,VIDEO-RANGE=SDR,SCORE=1\.0/);
+    const [, larger] = (await film.index()).av1!;
+    const shown = await site.ctx.storage.withLocalFile(
+      `media/${film.key}/1/${larger!.file}`,
+      async (path) => {
+        const asked = 'stream=pix_fmt,color_transfer,color_primaries,color_space,nb_read_frames';
+        return runFfprobe(await testTools(), [
+          '-count_frames',
+          '-show_entries',
+          asked,
+          '-of',
+          'csv=p=0',
+          path,
+        ]);
+      },
+    );
+    expect(shown.stdout.trim().split(',').toSorted()).toEqual(
+      ['yuv420p10le', 'smpte2084', 'bt2020', 'bt2020nc', '2'].toSorted(),
+    );
+    expect((await film.rows()).map(({ name }) => name)).not.toContain('1440p-av1');
   });
 
   it('is as it was where the worker died, and takes nothing that is not of its files', async () => {
@@ -276,7 +319,7 @@ describe('a video that is watched much', () => {
     // Another file has taken its place meanwhile.
     await site.ctx.settings.set('av1Hours', 1);
     await site.ctx.db.updateTable('video').set({ index_revision: 7 }).execute();
-    const asSeen = { videoId: film.id, filesKey: film.key, mediaVersion: 1, indexRevision: 6 };
+    const asSeen = { videoId: film.id, filesKey: film.key, mediaVersion: 1, indexRevision: 6, top: 0 };
     await keepAv1(site.ctx, async () => asSeen, never, { roundMs: 1 });
     expect((await film.index()).av1).toBeUndefined();
     expect(await filmOf(film.key)).toMatchObject({ av1_state: 'idle', av1_tries: 0 });
@@ -295,7 +338,7 @@ describe('a video that is watched much', () => {
       .insertInto('film')
       .values({ media_key, ...sizes })
       .execute();
-    const count = () => countWorthAv1(site.ctx, { av1Gain: 10 });
+    const count = () => countWorthAv1(site.ctx, { av1Gain: 10, av1Top: '2160p' });
     expect(await count()).toEqual({ films: 0, cpuSeconds: 0, saved: 0, stored: 0 });
     // Half of 300 MB for 600 s, of which two fifths are saved: 0.1 MB for a second.
     await watch(id, 50_000);
@@ -303,8 +346,18 @@ describe('a video that is watched much', () => {
     await site.ctx.db.updateTable('analytics_day').set({ seconds: 1_000_000 }).execute();
     const { films, saved, cpuSeconds } = await count();
     expect([films, Math.round(saved / 1e9), cpuSeconds]).toEqual([1, 107, expect.closeTo(4_479, 0)]);
-    expect(await findWorthAv1(site.ctx, { av1Gain: 10 })).toMatchObject({ videoId: id, filesKey: media_key });
-    expect(await findWorthAv1(site.ctx, { av1Gain: 200 })).toBeNull();
+    const found = (av1Gain: number, av1Top: Av1Top = '2160p') => findWorthAv1(site.ctx, { av1Gain, av1Top });
+    expect(await found(10)).toMatchObject({ videoId: id, filesKey: media_key, top: 1080 });
+    expect(await found(200)).toBeNull();
+    // Of a larger source: four times the pixels, 1.8 times those, or none besides.
+    await site.ctx.db.updateTable('video').set({ width: 3840, height: 2160 }).execute();
+    expect(await Promise.all([found(19), found(40), found(70), found(19, '1440p')])).toMatchObject(
+      [2160, 1440, 1080, 1440].map((top) => ({ top })),
+    );
+    expect((await count()).stored).toBeCloseTo(0.6 * (700e6 + 1.5 * 400e6 * 3), -3);
+    const lack = { media_key, state: 'kept', lacks: 'hdr' };
+    await site.ctx.db.insertInto('original').values(lack).execute();
+    expect([await found(16), await found(35)]).toEqual([expect.objectContaining({ top: 1440 }), null]);
     await site.ctx.db.updateTable('film').set({ av1_tries: 3 }).execute();
     expect((await count()).films).toBe(0);
     const page = await mia.page('/awesome/storage?av1Hours=1&av1Gain=10&av1Forget=3');

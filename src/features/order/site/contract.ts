@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, id, line, text } from '#base/fields.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
-import { DROP_KEEPS, KEPT_ORIGINALS } from '#base/file-limits.ts';
+import { AV1_TOPS, DROP_KEEPS, KEPT_ORIGINALS } from '#base/file-limits.ts';
 import { CHANNEL_OPENERS, FEDERATIONS, PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import { type Announcement, settingsSchema } from '#base/site-settings.ts';
 import { api } from '#src/routes.ts';
@@ -58,6 +58,7 @@ const settingsShape = z
     dropKeep: z.enum(DROP_KEEPS),
     av1Hours: z.number(),
     av1Gain: z.number(),
+    av1Top: z.enum(AV1_TOPS),
     av1Forget: z.number(),
     proof: z.enum(PROOFS),
     federation: z.enum(FEDERATIONS),

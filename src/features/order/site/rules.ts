@@ -27,6 +27,7 @@ export const STORAGE_FIELDS = {
 export const AV1_FIELDS = {
   av1Hours: 'number',
   av1Gain: 'number',
+  av1Top: 'sizes',
   av1Forget: 'number',
 } as const satisfies Readonly<Partial<Record<SettingName, SettingKind>>>;
 

@@ -46,6 +46,7 @@ export const SETTINGS_TEXTS = defineTexts({
     dropKeep: 'Smallest size that they keep',
     av1Hours: 'Processor hours a day for sizes in AV1',
     av1Gain: 'GB that one of those hours has to save in a month',
+    av1Top: 'Largest size in AV1',
     av1Forget: 'Remove them from videos nobody has watched for this many months',
     screening: 'Check what people post',
     flaggedWords: 'Flagged words and phrases',
@@ -91,6 +92,8 @@ export const SETTINGS_TEXTS = defineTexts({
     dropKeep: 'Videos whose next size is smaller than this keep all of theirs.',
     av1Hours: '0 to make none. They are made while nothing else is to be done, by at most half of the cores.',
     av1Gain: 'A lower number makes them for more videos, which takes more time and disk space.',
+    av1Top:
+      'Videos whose source is larger than their sizes in H.264 get sizes up to this, if they save enough for those too. On large screens that takes more bytes.',
     av1Forget: 'The sizes in H.264 stay. Sizes in AV1 are made again if the video is watched again.',
     screening: 'What the checks find, and why, appears in the queue.',
     flaggedWords: 'One per line. Case and accents are ignored.',

@@ -10,13 +10,13 @@ export const retryJob = endpoint(api.panel.retryJob, {
   answer: z.object({}),
 });
 
-const { dropUnwatched, dropOlder, dropKeep, av1Hours, av1Gain, av1Forget } = settingsSchema.shape;
+const { dropUnwatched, dropOlder, dropKeep, av1Hours, av1Gain, av1Top, av1Forget } = settingsSchema.shape;
 
 /** A rule that need not be saved; what is left out is as the settings say. */
 export const ruleInput = z.object({ dropUnwatched, dropOlder, dropKeep }).partial();
 
 /** The same for sizes in AV1. */
-export const av1Input = z.object({ av1Hours, av1Gain, av1Forget }).partial();
+export const av1Input = z.object({ av1Hours, av1Gain, av1Top, av1Forget }).partial();
 
 export const previewRule = endpoint(api.panel.previewRule, {
   called: 'previewStorageRule',

@@ -9,6 +9,9 @@ const SHEETS = 'storyboard/sheets.mjpeg';
 /** Name of the track of sound, used like that of a rung. */
 export const SOUND = 'audio';
 
+/** Name of the sound in Opus. */
+export const OPUS = 'opus';
+
 /** First byte and number of bytes. */
 export type Span = readonly [start: number, length: number];
 
@@ -27,9 +30,21 @@ export interface TrackPlaces {
 }
 
 /** Every track of a film with its name, the sound last. */
-export function listTracks({ rungs, av1 = [], sound }: FilmIndex): [name: string, places: TrackPlaces][] {
+export function listTracks({
+  rungs,
+  av1 = [],
+  sound,
+  opus,
+}: FilmIndex): [name: string, places: TrackPlaces][] {
   const pictures = [...rungs, ...av1].map((rung): [string, TrackPlaces] => [rung.name, rung]);
-  return sound ? [...pictures, [SOUND, sound]] : pictures;
+  const heard: [string, TrackPlaces | null | undefined][] = [
+    [SOUND, sound],
+    [OPUS, opus],
+  ];
+  return [
+    ...pictures,
+    ...heard.flatMap(([name, places]) => (places ? [[name, places] as [string, TrackPlaces]] : [])),
+  ];
 }
 
 type TrackFacts<T> = Omit<T, 'playlist' | 'iframes' | 'copied'>;
@@ -50,9 +65,14 @@ export interface FilmIndex {
   readonly version: 1;
   /** Lowest first. In H.264, which everything plays. */
   readonly rungs: readonly IndexedRung[];
-  /** The same in AV1, of a film that is watched much: without small ones, and always with the highest. */
+  /**
+   * The same in AV1, of a film that is watched much: without small ones, always with the highest, and perhaps
+   * with larger ones.
+   */
   readonly av1?: readonly IndexedRung[];
   readonly sound: IndexedSound | null;
+  /** The same in Opus, for who plays AV1; if that is smaller. */
+  readonly opus?: IndexedSound;
   /** Bytes of each sheet of the storyboard in the file of them; empty when sheets are files of their own. */
   readonly sheets: readonly number[];
   /** Name of that file; the first one that was made where it is not told. */
@@ -69,6 +89,7 @@ export interface FilmIndex {
 export interface LeavingTracks {
   readonly rungs: readonly IndexedRung[];
   readonly av1?: readonly IndexedRung[];
+  readonly opus?: IndexedSound;
   readonly sound: IndexedSound | null;
   readonly renamed: Readonly<Record<string, string>> | null;
 }
@@ -121,14 +142,16 @@ export function listParts(index: FilmIndex): string[] {
 /** The track of that name: a rung's, or `SOUND`. */
 export function findTrack(index: FilmIndex, name: string): IndexedRung | IndexedSound | null {
   const { rungs, av1 = [], sound, leaving } = index;
+  if (name === OPUS) return index.opus ?? leaving?.opus ?? null;
   const tracks = [...rungs, ...av1, ...(leaving?.rungs ?? []), ...(leaving?.av1 ?? [])];
   return (name === SOUND ? sound : tracks.find((rung) => rung.name === name)) ?? null;
 }
 
 /** The files that the index names, each once, with their sizes; not those that are leaving. */
 export function filesOfIndex(index: FilmIndex): { name: string; size: number }[] {
-  const { rungs, av1 = [], sound, sheets } = index;
-  const files = new Map([...rungs, ...av1, ...(sound ? [sound] : [])].map(({ file, size }) => [file, size]));
+  const { rungs, av1 = [], sound, opus, sheets } = index;
+  const tracks = [...rungs, ...av1, ...(sound ? [sound] : []), ...(opus ? [opus] : [])];
+  const files = new Map(tracks.map(({ file, size }) => [file, size]));
   if (sheets.length > 0) files.set(sheetsOf(index), sum(sheets));
   return [...files].map(([name, size]) => ({ name, size }));
 }

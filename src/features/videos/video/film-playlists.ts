@@ -2,7 +2,9 @@ import {
   type FilmIndex,
   findTrack,
   type IndexedRung,
+  type IndexedSound,
   listTracks,
+  OPUS,
   SOUND,
   type Span,
   type TrackPlaces,
@@ -68,7 +70,7 @@ function segmentedNames(track: string): PlaylistNames {
 }
 
 function masterWith(
-  { rungs, av1 = [], sound }: FilmIndex,
+  { rungs, av1 = [], sound, opus }: FilmIndex,
   namesOf: (track: string, places: TrackPlaces) => PlaylistNames,
 ): string {
   const asRendition = (rung: IndexedRung): Rendition => {
@@ -76,8 +78,10 @@ function masterWith(
     const iframes = rung.pictures && { playlist: keys, peakBandwidth: rung.picturesBandwidth };
     return { ...rung, playlist: segments, copied: false, iframes };
   };
-  const heard = sound && { ...sound, playlist: namesOf(SOUND, sound)[0] };
-  return masterPlaylist(rungs.map(asRendition), heard, av1.map(asRendition));
+  const asSound = (name: string, places: IndexedSound) => ({ ...places, playlist: namesOf(name, places)[0] });
+  const heard = sound && asSound(SOUND, sound);
+  const lighter = { av1: av1.map(asRendition), opus: opus ? asSound(OPUS, opus) : null };
+  return masterPlaylist(rungs.map(asRendition), heard, lighter);
 }
 
 interface PlaylistParts {
@@ -92,7 +96,7 @@ function mediaPlaylist({ track, places, isSegmented }: PlaylistParts): string {
     `#EXTINF:${places.seconds[at]!.toFixed(6)},`,
     ...(isSegmented ? [segmentName(at)] : rangeOf(places, span)),
   ]);
-  const independent = track === SOUND ? [] : ['#EXT-X-INDEPENDENT-SEGMENTS'];
+  const independent = track === SOUND || track === OPUS ? [] : ['#EXT-X-INDEPENDENT-SEGMENTS'];
   return playlist(places, [...independent, mapOf(places, isSegmented), ...lines]);
 }
 

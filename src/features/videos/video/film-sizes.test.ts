@@ -112,6 +112,25 @@ it('has sizes in AV1 beside those, counted apart, which leave with the highest',
     expect(filmPlaylist(left, 'hls/480p-av1/ranges-4.m3u8')).toContain('mp4/480p-av1-4.mp4');
     expect(filmPlaylist(endLeaving(left), 'hls/480p-av1/ranges-4.m3u8')).toBeNull();
   }
+  const heard = {
+    ...film,
+    opus: { ...sound('mp4/opus-4.mp4', 300, 4), codecs: 'opus', averageBandwidth: 6e4 },
+  };
+  expect(sizesOf(heard)).toMatchObject({ bytes: 8_000, av1Bytes: 2_100, av1Saves: 80_000 });
+  const both = masterOfFilm(heard);
+  expect(both).toContain(
+    'GROUP-ID="opus",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="opus/ranges-4.m3u8"',
+  );
+  expect(both).toMatch(/CODECS="av01.0.05M.08,opus".*AUDIO="opus".*SCORE=3.6\n720p-av1\/ranges-4.m3u8\n/);
+  expect(both).toMatch(
+    /CODECS="av01.0.05M.08,mp4a.40.2".*AUDIO="audio".*SCORE=3.5\n720p-av1\/ranges-4.m3u8\n/,
+  );
+  expect(both).not.toMatch(/avc1[^\n]*opus/);
+  for (const left of [withoutHighest(heard, null), withoutAv1(heard)]) {
+    expect(masterOfFilm(left)).not.toContain('opus');
+    expect(filmPlaylist(left, 'hls/opus/ranges-4.m3u8')).toContain('mp4/opus-4.mp4');
+  }
+  expect(undoLeaving(withoutHighest(heard, null))).toEqual(heard);
   expect(undoLeaving(withoutHighest(film, null))).toEqual(film);
   expect(undoLeaving(withoutAv1(film))).toEqual(withoutAv1(film));
 });

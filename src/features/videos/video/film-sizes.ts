@@ -14,7 +14,7 @@ export interface FilmSizes {
   /** What removing the highest size frees: its file without sound that has to stay. */
   readonly highestBytes: number;
   readonly nextSide: number;
-  /** What the files in AV1 take, and how many bytes they save of a second that is watched; 0 without any. */
+  /** What the files in AV1 and in Opus take, and how many bytes they save of a second that is watched; 0 without any. */
   readonly av1Bytes: number;
   readonly av1Saves: number;
 }
@@ -28,8 +28,8 @@ export interface RejoinedSize {
 /** What the index of a film says of its files. */
 export function sizesOf(index: FilmIndex): FilmSizes {
   const [highest, next] = highestFirst(index);
-  const { sound, av1 = [] } = index;
-  const av1Bytes = av1.reduce((sum, { size }) => sum + size, 0);
+  const { sound, av1 = [], opus } = index;
+  const av1Bytes = av1.reduce((sum, { size }) => sum + size, opus?.size ?? 0);
   const heard = highest && sound?.file === highest.file ? lengthOf(sound.fragments) : 0;
   return {
     bytes: filesOfIndex(index).reduce((sum, { size }) => sum + size, 0) - av1Bytes,
@@ -41,11 +41,12 @@ export function sizesOf(index: FilmIndex): FilmSizes {
 }
 
 /** Of the size below the highest, which most people see, or of that where there is none in AV1. */
-function av1SavesOf({ rungs, av1 = [] }: FilmIndex): number {
+function av1SavesOf({ rungs, av1 = [], sound, opus }: FilmIndex): number {
+  const heard = sound && opus ? sound.averageBandwidth - opus.averageBandwidth : 0;
   const [highest, next] = highestFirst({ rungs });
   for (const seen of [next, highest]) {
     const same = seen && av1.find((rung) => sideOf(rung) === sideOf(seen));
-    if (same) return Math.max(0, Math.round((seen.averageBandwidth - same.averageBandwidth) / 8));
+    if (same) return Math.max(0, Math.round((seen.averageBandwidth - same.averageBandwidth + heard) / 8));
   }
   return 0;
 }
@@ -74,7 +75,7 @@ export function withoutHighest(index: FilmIndex, joined: RejoinedSize | null): F
     ...Object.fromEntries(Object.entries(index.renamed ?? {}).map(([old, name]) => [old, lead(name)])),
     ...Object.fromEntries(gone.map(({ file }) => [file, instead])),
   };
-  const { av1, ...others } = index;
+  const { av1, opus, ...others } = index;
   return {
     ...others,
     rungs,
@@ -85,14 +86,15 @@ export function withoutHighest(index: FilmIndex, joined: RejoinedSize | null): F
       sound: isSoundMoved ? index.sound : null,
       renamed: index.renamed ?? null,
       ...(av1 && { av1 }),
+      ...(opus && { opus }),
     },
   };
 }
 
 /** The same film without what it has in AV1, which stays readable until `endLeaving`. */
-export function withoutAv1({ av1, ...index }: FilmIndex): FilmIndex {
+export function withoutAv1({ av1, opus, ...index }: FilmIndex): FilmIndex {
   if (!av1) return index;
-  return { ...index, leaving: { rungs: [], sound: null, renamed: null, av1 } };
+  return { ...index, leaving: { rungs: [], sound: null, renamed: null, av1, ...(opus && { opus }) } };
 }
 
 /** The index as it was before `withoutHighest`; what was left in AV1 alone is on its way for good. */
@@ -107,6 +109,7 @@ export function undoLeaving({ leaving, ...index }: FilmIndex): FilmIndex {
     rungs: highestFirst({ rungs }).toReversed(),
     sound: leaving.sound ?? index.sound,
     ...(leaving.av1 && { av1: leaving.av1 }),
+    ...(leaving.opus && { opus: leaving.opus }),
     ...(leaving.renamed && { renamed: leaving.renamed }),
   };
 }

@@ -24,6 +24,12 @@ export type Rendition = Track & {
   iframes: { playlist: string; peakBandwidth: number } | null;
 };
 
+/** What takes fewer bytes, for who plays it: the pictures in AV1, and with these the sound in Opus. */
+export interface Lighter {
+  readonly av1: readonly Rendition[];
+  readonly opus: AudioRendition | null;
+}
+
 /**
  * Players that do not measure bandwidth first should start with the largest quality up to this side, pixels.
  */
@@ -31,37 +37,46 @@ const START_SIDE = 480;
 
 /**
  * The master playlist (RFC 8216 §4.3.4), paths relative to `hls/`. The quality listed first is a good one to
- * start with. Those of `av1` come after all others, so that who knows only the first codec begins with it;
- * who knows both prefers them by their score. RFC 8216bis §4.4.6.2
+ * start with. Those in AV1 come after all others, so that who knows only the first codec begins with it; who
+ * knows both prefers them by their score. Each is there with either sound. RFC 8216bis §4.4.6.2
  */
 export function masterPlaylist(
   renditions: readonly Rendition[],
   audio: AudioRendition | null,
-  av1: readonly Rendition[] = [],
+  { av1, opus }: Lighter = { av1: [], opus: null },
 ): string {
   const falling = [...renditions].sort((one, other) => other.peakBandwidth - one.peakBandwidth);
   const start = falling.find((each) => side(each) <= START_SIDE) ?? falling.at(-1);
   const ordered = [...falling.filter((each) => each === start), ...falling.filter((each) => each !== start)];
   const lighter = [...av1].sort((one, other) => other.peakBandwidth - one.peakBandwidth);
-  const lines = [...ordered, ...lighter].flatMap((each) => [
-    `${streamInfo(each, audio)}${av1.length > 0 ? preference(each, renditions) : ''}`,
+  const sides = [...new Set([...falling, ...lighter].map(side))].sort((one, other) => one - other);
+  const inAac = [...ordered, ...lighter].flatMap((each) => [
+    `${streamInfo(each, audio)}${av1.length > 0 ? preference(each, sides, each.codecs.startsWith('av01') ? 0.5 : 0) : ''}`,
     withinHls(each.playlist),
   ]);
+  const inOpus = opus
+    ? lighter.flatMap((each) => [
+        `${streamInfo(each, opus, 'opus')}${preference(each, sides, 0.6)}`,
+        withinHls(each.playlist),
+      ])
+    : [];
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...audioGroup(audio),
-    ...lines,
+    ...audioGroup(opus, 'opus'),
+    ...inAac,
+    ...inOpus,
     ...[...falling, ...lighter].flatMap(iframeInfo),
     '',
   ].join('\n');
 }
 
-function audioGroup(audio: AudioRendition | null): string[] {
+function audioGroup(audio: AudioRendition | null, name = 'audio'): string[] {
   if (!audio) return [];
   const language = audio.language ? `,LANGUAGE="${audio.language}"` : '';
-  const group = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound"${language},DEFAULT=YES,AUTOSELECT=YES`;
+  const group = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${name}",NAME="Sound"${language},DEFAULT=YES,AUTOSELECT=YES`;
   return [`${group},CHANNELS="${audio.channels}",URI="${withinHls(audio.playlist)}"`];
 }
 
@@ -73,7 +88,7 @@ export function soundAlone(audio: AudioRendition): string {
   return `#EXT-X-STREAM-INF:${info},CLOSED-CAPTIONS=NONE\n${withinHls(playlist)}\n`;
 }
 
-function streamInfo(rendition: Rendition, audio: AudioRendition | null): string {
+function streamInfo(rendition: Rendition, audio: AudioRendition | null, group = 'audio'): string {
   const { width, height, fps } = rendition;
   const sum = (key: 'peakBandwidth' | 'averageBandwidth'): number =>
     Math.ceil(rendition[key] + (audio?.[key] ?? 0));
@@ -81,15 +96,20 @@ function streamInfo(rendition: Rendition, audio: AudioRendition | null): string 
   return (
     `#EXT-X-STREAM-INF:BANDWIDTH=${sum('peakBandwidth')},AVERAGE-BANDWIDTH=${sum('averageBandwidth')},` +
     `RESOLUTION=${width}x${height},CODECS="${codecs}",FRAME-RATE=${fps.toFixed(3)}` +
-    `${audio ? ',AUDIO="audio"' : ''},CLOSED-CAPTIONS=NONE`
+    `${audio ? `,AUDIO="${group}"` : ''},CLOSED-CAPTIONS=NONE`
   );
 }
 
-/** A size is worth more than every smaller one, and in AV1 a little more than in the codec of `base`. */
-function preference(rendition: Rendition, base: readonly Rendition[]): string {
-  const smaller = base.filter((each) => side(each) < side(rendition)).length;
-  const score = smaller + (base.includes(rendition) ? 1 : 1.5);
-  return `,VIDEO-RANGE=SDR,SCORE=${score.toFixed(1)}`;
+/** A size is worth more than every smaller one, and in lighter codecs a part of a step more. */
+function preference(rendition: Rendition, sides: readonly number[], part: number): string {
+  const score = sides.indexOf(side(rendition)) + 1 + part;
+  return `,VIDEO-RANGE=${videoRangeOf(rendition)},SCORE=${score.toFixed(1)}`;
+}
+
+/** By the transfer function that the codec tells: what is HDR is in AV1. RFC 8216bis §4.4.6.2 */
+export function videoRangeOf({ codecs }: Pick<Track, 'codecs'>): 'SDR' | 'PQ' | 'HLG' {
+  const [, transfer] = /^av01(?:\.[^.,]+){6}\.(\d\d)/.exec(codecs) ?? [];
+  return transfer === '16' ? 'PQ' : transfer === '18' ? 'HLG' : 'SDR';
 }
 
 function side({ width, height }: Rendition): number {
@@ -98,7 +118,8 @@ function side({ width, height }: Rendition): number {
 
 function iframeInfo({ iframes, width, height, codecs }: Rendition): string[] {
   if (!iframes) return [];
-  const shape = `RESOLUTION=${width}x${height},CODECS="${codecs}"`;
+  const range = videoRangeOf({ codecs });
+  const shape = `RESOLUTION=${width}x${height},CODECS="${codecs}"${range === 'SDR' ? '' : `,VIDEO-RANGE=${range}`}`;
   const bandwidth = Math.ceil(iframes.peakBandwidth);
   return [`#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=${bandwidth},${shape},URI="${withinHls(iframes.playlist)}"`];
 }

@@ -42,7 +42,7 @@ const SMALL_CRF: Partial<Record<RungName, number>> = { '480p': 23.2, '360p': 22.
 const THREADS_PER_CORE = 1.5;
 
 /** Fills gaps in the sound, and a late start, with silence. */
-const FILL_GAPS = ['-af', 'aresample=async=1:first_pts=0'];
+export const FILL_GAPS = ['-af', 'aresample=async=1:first_pts=0'];
 
 /** Sound, bits per second. */
 const AUDIO_BITRATE = '128k';

@@ -76,6 +76,12 @@ export function ladderGraph(
   return chains.join(';');
 }
 
+/** The same of HDR with the light and the colours that it has, in ten bits. ITU-R BT.2100 */
+export function hdrGraph(video: VideoFacts, plan: Plan, drawing: LadderDrawing): string {
+  const endOf = (): string => join('format=yuv420p10le', video.namesColours ? [] : HDR_COLOURS);
+  return ladderGraph({ ...video, hdr: 'none' }, plan, { ...drawing, endOf });
+}
+
 /** The same for single pictures: `scale` fits them into a square of `side` pixels. */
 export function pictureFilters(video: VideoFacts, size: { width: number; height: number }): string {
   return join(deinterlace(video), scaleTo(size), toneMappedPicture(video), 'setsar=1', 'format=yuvj420p');

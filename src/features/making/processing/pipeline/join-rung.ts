@@ -45,6 +45,16 @@ export async function joinRung(
   };
 }
 
+/** The same of sound alone, into a file of that name. */
+export async function joinSound(job: Job, audio: AudioRendition, name: string): Promise<IndexedSound> {
+  const { playlist, ...sound } = audio;
+  await job.work.makeFolder(dirname(name));
+  const own = await readTrack(job, playlist);
+  const path = job.work.path(name);
+  const joined = await guarded(path, () => joinFragments([own], path, job.request.signal));
+  return { ...sound, ...placesOf(name, joined, 0, own) };
+}
+
 async function readTrack(job: Job, playlist: string): Promise<ListedTrack> {
   const { init, segments } = parseMediaPlaylist(await readFile(job.work.path(playlist), 'utf8'));
   const path = (name: string): string => job.work.path(`${dirname(playlist)}/${name}`);

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { IndexedRung } from '#features/videos/video/film-index.ts';
+import type { FilmIndex, IndexedRung, IndexedSound } from '#features/videos/video/film-index.ts';
 import type { Limits } from '#platform/ffmpeg/guarded-process.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { type Av1Wish, av1Wishes } from './av1-sizes.ts';
 import { hls, KEEP_START, KEYFRAME_SECONDS } from './encode-args.ts';
-import { ladderGraph, scalerFor } from './filters.ts';
+import { hdrGraph, ladderGraph, scalerFor } from './filters.ts';
 import { silenceFor } from '#platform/ffmpeg/run.ts';
 import { finishRendition } from './finish-rendition.ts';
 import { rungRate, toFps } from './frame-rate.ts';
@@ -13,17 +14,18 @@ import { rungFolder } from './layout.ts';
 import { type LengthLimit, runLimits } from './limits.ts';
 import type { PipelineRequest } from './pipeline.ts';
 import { planFor } from './plan.ts';
+import { makeOpus } from './make-opus.ts';
 import { measure } from './renditions.ts';
 import { mostKbps, type Rung, rungNameOf, sideOf } from './rungs.ts';
 import { startJob } from './run-pipeline.ts';
 import { openWorkFolder } from './work-folder.ts';
 
-/** The smallest size in AV1, which takes about as many bytes as the one below it in H.264; pixels. */
-const LEAST_SIDE = 360;
-
 /** `npm run bench -- bytes` compares presets and qualities with the sizes in H.264. */
 const AV1_PRESET = 8;
 const AV1_CRF = 42;
+
+/** Of the bytes in AAC that those in Opus may be. */
+const LEAST_LESS = 0.85;
 
 /** Of what a size has at most in H.264. */
 const PART_OF_RATE = 0.7;
@@ -33,41 +35,54 @@ const SLOWER = 4;
 const MOST_WALL_MS = 10 * 3_600_000;
 const SILENCE_MS = 300_000;
 
-/** A size made in AV1, the file of the work folder that holds it, and the same size in H.264. */
-export type Av1Size = { rung: IndexedRung; path: string; same: IndexedRung };
+/** A size made in AV1, the file of the work folder that holds it, and the same size in H.264 if there is one. */
+export type Av1Size = { rung: IndexedRung; path: string; same: IndexedRung | null };
 
-/** Which sizes of a film are made in AV1: those that are not small, and the highest. */
-export function av1SizesOf(rungs: readonly IndexedRung[]): IndexedRung[] {
-  const side = ({ width, height }: IndexedRung): number => Math.min(width, height);
-  const highest = Math.max(...rungs.map(side));
-  return rungs.filter((rung) => side(rung) >= LEAST_SIDE || side(rung) === highest);
-}
+/** What is made of a film: its sizes, lowest first, and its sound in Opus with the file that holds it. */
+export type Av1Film = { sizes: Av1Size[]; opus: { sound: IndexedSound; path: string } | null };
+
+/** What a film has in H.264 and AAC, and up to which side there may be larger sizes in AV1. */
+export type Av1Ladder = Pick<FilmIndex, 'rungs' | 'sound'> & { top: number };
 
 /**
- * Makes sizes in AV1 beside those that a film has in H.264, without sound, one after the other: a later call
- * with the same work folder begins with the one that was interrupted. Null when `mayGoOn` said no.
+ * Makes sizes in AV1 beside those that a film has in H.264, one after the other, and its sound in Opus: a later
+ * call with the same work folder begins with what was interrupted. What is HDR in the source stays that.
+ * Larger ones that cannot be made are left out. Null when `mayGoOn` said no.
  * @throws as `runPipeline` does
  */
 export async function makeAv1(
   request: PipelineRequest,
-  rungs: readonly IndexedRung[],
+  { rungs, sound: inAac, top }: Av1Ladder,
   mayGoOn: () => Promise<boolean>,
-): Promise<Av1Size[] | null> {
+): Promise<Av1Film | null> {
   const job = await startJob(request, await openWorkFolder(request.workDir));
   const sizes: Av1Size[] = [];
-  for (const rung of av1SizesOf(rungs)) {
+  for (const wish of av1Wishes(rungs, job.facts.probe.video, top)) {
     if (!(await mayGoOn())) return null;
-    const made = await job.work.step(
-      `av1-${rung.name}`,
-      () => makeOne(job, rung),
-      async () => undefined,
-    );
-    sizes.push({ rung: made.made, path: job.work.path(made.made.file), same: rung });
+    const made = await job.work
+      .step(
+        `av1-${rungNameOf(wish)}`,
+        () => makeOne(job, wish),
+        async () => undefined,
+      )
+      .catch((error: unknown) => {
+        if (wish.same || !(error instanceof MediaError)) throw error;
+        return null;
+      });
+    if (!made) break;
+    sizes.push({ rung: made.made, path: job.work.path(made.made.file), same: wish.same });
   }
-  return sizes;
+  const { made: inOpus } = await job.work.step(
+    'opus',
+    () => makeOpus(job),
+    async () => undefined,
+  );
+  // That of a phone may take less as it is.
+  const isLess = (inOpus?.averageBandwidth ?? 0) < LEAST_LESS * (inAac?.averageBandwidth ?? 0);
+  return { sizes, opus: inOpus && isLess ? { sound: inOpus, path: job.work.path(inOpus.file) } : null };
 }
 
-async function makeOne(job: Job, { width, height }: IndexedRung): Promise<IndexedRung> {
+async function makeOne(job: Job, { width, height }: Av1Wish): Promise<IndexedRung> {
   const { video } = job.facts.probe;
   const plan = planFor(job.facts.probe, { copied: false });
   const size = rungNameOf({ width, height });
@@ -75,8 +90,8 @@ async function makeOne(job: Job, { width, height }: IndexedRung): Promise<Indexe
   const rate = rungRate(plan.rate, sideOf(size));
   const rung: Rung = { name, width, height, rate, videoKbps: mostKbps(size) };
   await job.work.fresh(rungFolder(name));
-  const scaler = scalerFor(job.request.tools, video);
-  const graph = ladderGraph(video, plan, { rungs: [rung], board: null, scaler });
+  const drawing = { rungs: [rung], board: null, scaler: scalerFor(job.request.tools, video) };
+  const graph = video.hdr === 'none' ? ladderGraph(video, plan, drawing) : hdrGraph(video, plan, drawing);
   await processSource(job, [[]], ['-filter_complex', graph, ...av1Output(rung, job.request)], {
     limits: limitsOf(job),
   });

@@ -56,6 +56,12 @@ export async function measure(
   };
 }
 
+/** The sound of that name, which is encoded from the planned one; null if there is nothing to hear. */
+export async function measureSound(job: Job, name: string, plan: AudioPlan): Promise<AudioRendition | null> {
+  const measured = await measureTrack(job, name);
+  return measured && { ...measured.track, ...heard(plan) };
+}
+
 async function measureTrack(job: Job, name: string): Promise<MeasuredTrack | null> {
   const folder = rungFolder(name);
   const text = await readFile(job.work.path(playlistName(name)), 'utf8').catch(() => '');

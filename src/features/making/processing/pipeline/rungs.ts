@@ -35,9 +35,9 @@ const MAX_STRETCH = 4;
 const MIN_SIDE = 16;
 
 /** How much larger than a rung the source must be to get another rung at its own size. */
-const WORTH_ANOTHER = 1.1;
+export const WORTH_ANOTHER = 1.1;
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 
 /** The class of a picture: the smallest whose side is not below its shorter side. */
 export function rungNameOf({ width, height }: Size): SizeName {
@@ -73,7 +73,7 @@ export function ladderFor(size: Size, rate: Rate): Rung[] {
 }
 
 /** The size whose shorter side is `side`, or whose longer one is four times that, in even numbers. */
-function fitTo({ width, height }: Size, side: number): Size {
+export function fitTo({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.min(width, height), (side * MAX_STRETCH) / Math.max(width, height));
   return { width: even(width, scale), height: even(height, scale) };
 }

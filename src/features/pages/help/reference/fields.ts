@@ -28,6 +28,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   av1Forget: 'For how many months nobody has watched the videos that lose their sizes in AV1.',
   av1Gain: 'GB that an hour of processor time for sizes in AV1 must save a month.',
   av1Hours: 'Processor hours a day for sizes in AV1; 0 for none of them.',
+  av1Top: 'How large sizes in AV1 may be beyond those in H.264; `1080p` for no larger ones.',
   bio: 'What they say of themselves.',
   blocked_words: 'Words that no message of the chat may have, one a line; empty for none.',
   blockUser: 'Whom to block: an id or a username.',

@@ -35,12 +35,12 @@ export async function readAv1Choice(
 ): Promise<Av1Choice> {
   const parsed = av1Input.safeParse(tried);
   const isTried = tried['av1Gain'] !== undefined && parsed.success;
-  const { av1Hours, av1Gain, av1Forget } = { ...ctx.settings.current(), ...(isTried && parsed.data) };
+  const { av1Hours, av1Gain, av1Top, av1Forget } = { ...ctx.settings.current(), ...(isTried && parsed.data) };
   const isAble = await configuredTools(ctx.config).then(encodesAv1, () => false);
   return {
-    settings: { av1Hours, av1Gain, av1Forget },
+    settings: { av1Hours, av1Gain, av1Top, av1Forget },
     ...{ version, isAble, isTried },
-    count: await countWorthAv1(ctx, { av1Gain }),
+    count: await countWorthAv1(ctx, { av1Gain, av1Top }),
     made: await countMadeAv1(ctx),
     spent: await readAv1(ctx, DAYS - 1),
   };

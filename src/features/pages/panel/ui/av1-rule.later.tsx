@@ -1,9 +1,11 @@
+import { AV1_TOPS } from '#base/file-limits.ts';
 import { formatSize } from '#base/numbers.ts';
 import { AV1_FIELDS } from '#features/order/site/rules.ts';
 import { SETTINGS_TEXTS } from '#features/order/site/settings-texts.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { AV1_TEXTS } from '../codec-texts.ts';
@@ -54,16 +56,26 @@ function Av1Form({ choice: { settings, version } }: { choice: Av1Choice }) {
       {mistake && <Alert kind="danger">{mistake}</Alert>}
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="shown" value={names.join(' ')} />
-      {names.map((name) => (
-        <TextInput
-          key={name}
-          {...field(name, String(settings[name]))}
-          label={labels[name]}
-          hint={hints[name]}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      ))}
+      {names.map((name) =>
+        name === 'av1Top' ? (
+          <Select
+            key={name}
+            {...field(name, settings[name])}
+            label={labels[name]}
+            hint={hints[name]}
+            options={AV1_TOPS.map((one) => ({ value: one, label: one }))}
+          />
+        ) : (
+          <TextInput
+            key={name}
+            {...field(name, String(settings[name]))}
+            label={labels[name]}
+            hint={hints[name]}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ),
+      )}
       <TextInput {...field('reason', '')} label={reason} hint={reasonHint} optional maxLength={500} />
       <div className="panel-buttons">
         <Button type="submit" variant="primary">

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import {
   AV1_CPU,
   AV1_FPS,
+  AV1_HDR_CPU,
+  AV1_HDR_SEEN,
+  AV1_LARGER_TAKES,
   AV1_LONGEST,
   AV1_MOST_CPU,
   AV1_SAVES,
@@ -9,7 +12,7 @@ import {
   type Av1Rule,
 } from '#features/making/original/rules.ts';
 import { isAlone, mayGetAv1 } from '#features/videos/video/model/film-av1.ts';
-import type { ChangedFilm } from '#features/videos/video/model/film-drop.ts';
+import type { WorthFilm } from '#features/making/original/make-av1.ts';
 import { FILES_KEY } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { DAY_MS, isoDay } from '../rules.ts';
@@ -32,8 +35,8 @@ export interface Av1Count {
 }
 
 /** The film for which sizes in AV1 save most for an hour of processor time; null if for none enough. */
-export async function findWorthAv1(ctx: Parts, rule: Av1Rule): Promise<ChangedFilm | null> {
-  const { rows } = await sql<ChangedFilm>`select "videoId", "filesKey", "mediaVersion", "indexRevision"
+export async function findWorthAv1(ctx: Parts, rule: Av1Rule): Promise<WorthFilm | null> {
+  const { rows } = await sql<WorthFilm>`select "videoId", "filesKey", "mediaVersion", "indexRevision", top
     from (${worthOf(ctx, rule)}) worth order by saved / cpu desc limit 1`.execute(ctx.db);
   return rows[0] ?? null;
 }
@@ -64,23 +67,37 @@ export async function countMadeAv1(ctx: Parts): Promise<Omit<Av1Count, 'cpuSecon
  * a film with one size has that.
  */
 const SEEN = sql`(case when film.next_side > 0 then (film.bytes - film.highest_bytes) / 2.0
-  else film.highest_bytes end / video.duration)`;
-const CPU = sql`(video.duration * video.width * video.height * ${sql.lit((AV1_FPS * AV1_CPU) / 1e6)})`;
+  else film.highest_bytes end / nullif(video.duration, 0))`;
+const SIDE = sql`nullif(least(video.width, video.height), 0)`;
+const IS_HDR = sql<boolean>`coalesce(original.state = 'kept' and original.lacks = 'hdr', false)`;
 
-function worthOf(ctx: Parts, { av1Gain }: Av1Rule) {
-  const saved = sql`(watched.seconds * ${SEEN} * ${sql.lit(AV1_SAVES)})`;
+/** Up to sizes of that side: processor seconds, and bytes of files. */
+const CPU = sql`(video.duration * video.width * video.height * ${sql.lit((AV1_FPS * AV1_CPU) / 1e6)}
+  * least(1, top::float8 / ${SIDE}) ^ 2 * case when ${IS_HDR} then ${sql.lit(AV1_HDR_CPU)} else 1 end)`;
+const STORED = sql`(${sql.lit(AV1_TAKES)} * (film.bytes + ${sql.lit(AV1_LARGER_TAKES)} * film.highest_bytes
+  * (greatest(1, top::float8 / nullif(film.highest_side, 0)) ^ 2 - 1)))`;
+
+/** The films, each with the largest sizes that it saves enough for. */
+function worthOf(ctx: Parts, { av1Gain, av1Top }: Av1Rule) {
+  const saved = sql`(watched.seconds * ${SEEN} * ${sql.lit(AV1_SAVES)}
+    * case when ${IS_HDR} then ${sql.lit(AV1_HDR_SEEN)} else 1 end)`;
+  const most = Number.parseInt(av1Top, 10);
   return sql`select video.id as "videoId", film.media_key as "filesKey",
       video.media_version as "mediaVersion", video.index_revision as "indexRevision",
-      ${CPU} as cpu, ${saved} as saved, film.bytes * ${sql.lit(AV1_TAKES)} as stored
+      top, ${CPU} as cpu, ${saved} as saved, ${STORED} as stored
     from (${watchedIn(ctx)}) watched
     join video on video.id = watched.subject
     join film on film.media_key = ${FILES_KEY}
-    where ${mayGetAv1()} and film.highest_side >= ${sql.lit(LEAST_SIDE)}
+    left join original on original.media_key = film.media_key
+    cross join lateral (select max(top) as top
+      from unnest(array[film.highest_side, least(1440, ${SIDE}), least(2160, ${SIDE})]) as possible (top)
+      where top >= film.highest_side and top <= greatest(film.highest_side, ${sql.lit(most)})
+        and ${CPU} between 1 and ${sql.lit(AV1_MOST_CPU)}
+        and ${saved} * 3600 >= ${CPU} * ${av1Gain * 2 ** 30}::float8) chosen
+    where top is not null and ${mayGetAv1()} and film.highest_side >= ${sql.lit(LEAST_SIDE)}
       and video.state = 'success' and video.index_revision > 0 and not video.files_gone
       and not video.is_replacement and not video.is_draft and not video.on_air
-      and video.duration between 1 and ${sql.lit(AV1_LONGEST)}
-      and ${CPU} between 1 and ${sql.lit(AV1_MOST_CPU)}
-      and ${saved} / ${CPU} * 3600 >= ${av1Gain * 2 ** 30}::float8 and ${isAlone()}`;
+      and video.duration between 1 and ${sql.lit(AV1_LONGEST)} and ${isAlone()}`;
 }
 
 /** Seconds a month that each video is watched, by the days that are over and today. */
