@@ -20,7 +20,7 @@ export function withCodec(master: string, family: 'av01' | 'avc1'): string {
     .replace(new RegExp(`^#EXT-X-I-FRAME-STREAM-INF:.*CODECS="${others}.*\\n`, 'gm'), '');
 }
 
-/** The master playlist with that sound alone, of those that its sizes have: with the other is another line. */
+/** The master playlist with that sound alone: each size is there once with either. */
 export function withSound(master: string, group: 'audio' | 'opus'): string {
   const other = group === 'audio' ? 'opus' : 'audio';
   return master

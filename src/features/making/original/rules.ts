@@ -36,7 +36,7 @@ export const AV1_CPU = 0.12;
 export const AV1_HDR_CPU = 1.25;
 export const AV1_HDR_SEEN = 0.5;
 
-/** What larger ones take, of the bytes of the highest in H.264, for each of its pixels that they have more. */
+/** What larger ones take, of the bytes of the highest in H.264, for each of its pixels they have more. */
 export const AV1_LARGER_TAKES = 1.5;
 
 /** Pictures a second that are assumed. */

@@ -14,7 +14,7 @@ export interface FilmSizes {
   /** What removing the highest size frees: its file without sound that has to stay. */
   readonly highestBytes: number;
   readonly nextSide: number;
-  /** What the files in AV1 and in Opus take, and how many bytes they save of a second that is watched; 0 without any. */
+  /** What the files in AV1 and Opus take, and how many bytes they save of a second that is watched. */
   readonly av1Bytes: number;
   readonly av1Saves: number;
 }

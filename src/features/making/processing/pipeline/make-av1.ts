@@ -35,7 +35,7 @@ const SLOWER = 4;
 const MOST_WALL_MS = 10 * 3_600_000;
 const SILENCE_MS = 300_000;
 
-/** A size made in AV1, the file of the work folder that holds it, and the same size in H.264 if there is one. */
+/** A size made in AV1, the file of the work folder that holds it, and the same size in H.264 or null. */
 export type Av1Size = { rung: IndexedRung; path: string; same: IndexedRung | null };
 
 /** What is made of a film: its sizes, lowest first, and its sound in Opus with the file that holds it. */
@@ -45,9 +45,9 @@ export type Av1Film = { sizes: Av1Size[]; opus: { sound: IndexedSound; path: str
 export type Av1Ladder = Pick<FilmIndex, 'rungs' | 'sound'> & { top: number };
 
 /**
- * Makes sizes in AV1 beside those that a film has in H.264, one after the other, and its sound in Opus: a later
- * call with the same work folder begins with what was interrupted. What is HDR in the source stays that.
- * Larger ones that cannot be made are left out. Null when `mayGoOn` said no.
+ * Makes sizes in AV1 beside those that a film has in H.264, one after the other, and its sound in Opus: a
+ * later call with the same work folder begins with what was interrupted. What is HDR in the source stays
+ * that. Larger ones that cannot be made are left out. Null when `mayGoOn` said no.
  * @throws as `runPipeline` does
  */
 export async function makeAv1(
