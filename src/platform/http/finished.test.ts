@@ -14,7 +14,9 @@ it('a finished answer is shared for a second, unless it is personal', () => {
 });
 
 it('a packed answer keeps no more memory than its bytes', async () => {
-  const random = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(33 + ((at * at) % 90))).join('');
+  const random = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(33 + ((at * at) % 90))).join(
+    '',
+  );
   const packed = await packAnswer(finish(random), 'br');
   const kept = await packed.encoded('br');
   expect(kept.buffer.byteLength).toBe(kept.length);
