@@ -45,6 +45,13 @@ describe('every accepted extension', () => {
   });
 });
 
+/** The streams of the film that is made of a sound, which is then processed as any other. */
+async function filmFrom(source: string) {
+  const work = await openWorkFolder(await newFolder());
+  const request = { tools: await testTools(), source, signal: new AbortController().signal };
+  return streamsOf(work.path(await filmOfSound(request, work)));
+}
+
 describe('sound without moving pictures', () => {
   const tone = ['-f', 'lavfi', '-i', 'sine=duration=0.5'];
   const sounds = {
@@ -58,13 +65,7 @@ describe('sound without moving pictures', () => {
   };
 
   test.each(Object.entries(sounds))('%s becomes a film', async (extension, flags) => {
-    const source = await runOnce(extension, [...tone, ...flags]);
-    const work = await openWorkFolder(await newFolder());
-    const film = await filmOfSound(
-      { tools: await testTools(), source, signal: new AbortController().signal },
-      work,
-    );
-    const { video, audio } = await streamsOf(work.path(film));
+    const { video, audio } = await filmFrom(await runOnce(extension, [...tone, ...flags]));
     expect([video?.codec_name, audio?.codec_name]).toEqual(['h264', 'aac']);
     expect(Math.abs(Number(audio?.duration) - 0.5)).toBeLessThan(0.2);
   });
@@ -80,49 +81,39 @@ describe('sound without moving pictures', () => {
     expect(channels[0]!.max).toBeGreaterThan(200);
   });
 
-  test.each(['mp3', 'm4a'])('%s is shown as its cover', async (extension) => {
-    const cover = ['-f', 'lavfi', '-i', 'color=red:size=300x300:rate=2:duration=0.5'];
-    const kept = [
-      '-map',
-      '0',
-      '-map',
-      '1',
-      '-frames:v',
-      '1',
-      '-c:v',
-      'mjpeg',
-      '-disposition:v',
-      'attached_pic',
-    ];
-    const { facts, folder } = await processClip(await runOnce(extension, [...tone, ...cover, ...kept]));
+  const cover = ['-f', 'lavfi', '-i', 'color=red:size=300x300:rate=2:duration=0.5'];
+  const kept = [
+    '-map',
+    '0',
+    '-map',
+    '1',
+    '-frames:v',
+    '1',
+    '-c:v',
+    'mjpeg',
+    '-disposition:v',
+    'attached_pic',
+  ];
+  const songOf = (extension: string) => runOnce(extension, [...tone, ...cover, ...kept]);
+
+  test('it is shown as its cover', async () => {
+    const { facts, folder } = await processClip(await songOf('mp3'));
     expect(facts).toMatchObject({ width: 720, height: 720 });
     expect(Math.abs(facts.duration! - 0.5)).toBeLessThan(0.2);
     expect(await colourAt(join(folder, 'thumb/poster-large.jpg'), 0.5, 0.5)).toBe('red');
   });
 
+  test('a cover is found in m4a as well', async () => {
+    expect(await filmFrom(await songOf('m4a'))).toMatchObject({ video: { width: 720, height: 720 } });
+  });
+
   test('a cover that cannot be read is as good as none', async () => {
-    const cover = ['-f', 'lavfi', '-i', 'color=red:size=300x300:rate=2:duration=0.5'];
-    const kept = [
-      '-map',
-      '0',
-      '-map',
-      '1',
-      '-frames:v',
-      '1',
-      '-c:v',
-      'mjpeg',
-      '-disposition:v',
-      'attached_pic',
-    ];
-    const bytes = Buffer.from(await readFile(await runOnce('mp3', [...tone, ...cover, ...kept])));
-    bytes.fill(
-      0,
-      bytes.indexOf(Buffer.from('ffd8ff', 'hex')) + 12,
-      bytes.indexOf(Buffer.from('ffd9', 'hex')),
-    );
+    const bytes = Buffer.from(await readFile(await songOf('mp3')));
+    const [from, to] = ['ffd8ff', 'ffd9'].map((mark) => bytes.indexOf(Buffer.from(mark, 'hex')));
+    bytes.fill(0, from! + 12, to);
     const path = join(await newFolder(), 'song.mp3');
     await writeFile(path, bytes);
-    expect((await processClip(path)).facts).toMatchObject({ width: 1280, height: 720 });
+    expect(await filmFrom(path)).toMatchObject({ video: { width: 1280, height: 720 } });
   });
 });
 
