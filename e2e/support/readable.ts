@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { RunOptions } from 'axe-core';
 import type { Page, Response } from 'playwright-core';
 import { until } from '#platform/testing/until.ts';
 import { complaintsOf, type Part } from './axe.ts';
@@ -13,8 +14,11 @@ const HALF = { width: 640, height: 800 };
 const TARGET = 24;
 /** Bytes of a document as gzip. Design "Pages". */
 const DOCUMENT_MOST = 20_000;
-/** The rules whose answer depends on colours and on what a phone shows. */
-const DARK_RULES = ['color-contrast', 'label', 'button-name', 'link-name', 'page-has-heading-one'];
+/** The rules whose answer depends on what a phone shows, and those that depend on colours too. */
+const NAME_RULES = ['label', 'button-name', 'link-name', 'page-has-heading-one'];
+const DARK_RULES = ['color-contrast', ...NAME_RULES];
+/** Looking at what is behind each letter takes most of axe's time. */
+const COLOURS_ASIDE: RunOptions = { rules: { 'color-contrast': { enabled: false } } };
 
 /** A page without its frame, which is the same around each. */
 const WITHOUT_FRAME: Part = {
@@ -25,9 +29,14 @@ const WITHOUT_FRAME: Part = {
 /**
  * Goes to each of these paths in one tab, and answers by path what is wrong there: what axe finds in a light
  * window, and in dark mode on a phone, which the page must fit; what the console says; and a document that is
- * too large. The frame is looked at on the first page only. Opened with `bypassCSP`.
+ * too large. The frame is looked at on the first page only. Opened with `bypassCSP`. Pages whose colours are
+ * looked at elsewhere, in another language, are `inColoursOfOthers`.
  */
-export async function troublesAt(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+export async function troublesAt(
+  page: Page,
+  paths: readonly string[],
+  { inColoursOfOthers = false } = {},
+): Promise<Record<string, string[]>> {
   const troubles: Record<string, string[]> = {};
   const { origin } = new URL(page.url());
   for (const [at, path] of paths.entries()) {
@@ -37,8 +46,8 @@ export async function troublesAt(page: Page, paths: readonly string[]): Promise<
     const answer = await page.goto(origin + path);
     const found = [
       ...(await complaintsOfSize(answer)),
-      ...(await complaintsOf(page, {}, part)),
-      ...(await complaintsOfPhone(page, part)),
+      ...(await complaintsOf(page, inColoursOfOthers ? COLOURS_ASIDE : {}, part)),
+      ...(await complaintsOfPhone(page, inColoursOfOthers ? NAME_RULES : DARK_RULES, part)),
       ...(await complaintsOfWidth(page)),
       ...(await saidBy(page)),
     ];
@@ -114,7 +123,7 @@ function crampedParts(side: number): string[] {
   ];
 }
 
-async function complaintsOfPhone(page: Page, part: Part): Promise<string[]> {
+async function complaintsOfPhone(page: Page, rules: readonly string[], part: Part): Promise<string[]> {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
   await until(`${page.url()} to fit a phone`, () =>
@@ -123,5 +132,5 @@ async function complaintsOfPhone(page: Page, part: Part): Promise<string[]> {
       PHONE,
     ),
   );
-  return complaintsOf(page, { runOnly: DARK_RULES }, part);
+  return complaintsOf(page, { runOnly: [...rules] }, part);
 }
