@@ -26,7 +26,7 @@ export function CoverHead({ cover, id, picture, title, facts, actions, about }: 
         {picture}
         <div className="cover-head-names">
           <h1>{title}</h1>
-          <p className="ui-muted ui-numbers cover-head-facts">{facts}</p>
+          <div className="ui-muted ui-numbers cover-head-facts">{facts}</div>
         </div>
         <div className="cover-head-actions">{actions}</div>
       </div>
