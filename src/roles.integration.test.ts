@@ -88,6 +88,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'comment: create vote restore',
     'connect: begin connectDirectory disconnect',
     'entry: signOut firstModerator',
+    'federation: lookUp',
     'follow: user unfollowUser isNotified enableNotifications disableNotifications',
     'history: list change clear remove restore savePosition',
     'imports: create createArchive part received change list read items start pause resume retry remove',
@@ -122,6 +123,8 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'message: leave',
     'tip: requestPayout',
     'user: updateAvatar updateCover cropAvatar block unblock isBlocked mute unmute isMuted',
+    'user: mutedHosts muteHost unmuteHost',
+    'moving: read setAliases move end',
   ],
   [OWNERS]: [
     'links: save removePicture',
@@ -182,7 +185,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [PEOPLE]:
     'sign-out for-you likes user-manage notification-list message-list video-failures videos-change import-list live-list history watch-later settings ' +
     'settings-links settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
-    'decisions own-reports analytics settings-tips settings-privacy',
+    'decisions own-reports analytics settings-tips settings-privacy settings-elsewhere',
   [OWNERS]:
     'video-thumbnail-edit video-captions video-chapters video-replace video-cut video-delete video-analytics',
   [MODERATORS]:
@@ -304,7 +307,14 @@ const fieldsFor = ({ code, video }: Names) => ({
     destination: 'Bank',
     muted: 1,
   },
-  ...{ key: crypto.randomUUID(), range: '203.0.113.0/24', rules: 'New', links: [] },
+  ...{
+    key: crypto.randomUUID(),
+    range: '203.0.113.0/24',
+    rules: 'New',
+    links: [],
+    aliases: [],
+    target: '@ann@social.example',
+  },
 });
 
 /** An address with the scene's names; what the scene has not is number 999999999. */

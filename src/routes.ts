@@ -59,6 +59,7 @@ export const pages = {
   'settings-social': '/settings/social',
   'settings-account': '/settings/account',
   'settings-privacy': '/settings/privacy',
+  'settings-elsewhere': '/settings/elsewhere',
   'connect-network': '/connect/:network',
   'oauth-apps': '/oauth/apps',
   'oauth-app': '/oauth/app/:app',
@@ -400,6 +401,13 @@ export const api = {
     hosts: get('/federation/hosts'),
     setHost: post('/federation/hosts'),
     addHosts: post('/federation/hosts/import'),
+    lookUp: get('/federation/lookup'),
+  },
+  moving: {
+    read: get('/user/:user/move'),
+    setAliases: post('/user/:user/aliases'),
+    move: post('/user/:user/move'),
+    end: del('/user/:user/move'),
   },
   notification: {
     unread: get('/notifications/unread'),
@@ -555,6 +563,9 @@ export const api = {
     mute: put('/user/:user/mute/:muteUser'),
     unmute: del('/user/:user/mute/:muteUser'),
     isMuted: get('/user/:user/mute/:muteUser'),
+    mutedHosts: get('/user/:user/mute-host'),
+    muteHost: put('/user/:user/mute-host/:host'),
+    unmuteHost: del('/user/:user/mute-host/:host'),
   },
   studio: {
     original: get('/video/:video/original'),

@@ -66,6 +66,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'settings-social': [0, 5],
   'settings-account': [0, 8],
   'settings-privacy': [0, 10],
+  'settings-elsewhere': [0, 6],
   'connect-network': [0, 3],
   'oauth-apps': [0, 5],
   'oauth-app': [0, 4],

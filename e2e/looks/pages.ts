@@ -63,6 +63,7 @@ export const PAGES: Readonly<Record<PageKind, Pictured | null>> = {
   'settings-social': ['member', '/settings/social'],
   'settings-account': ['member', '/settings/account'],
   'settings-privacy': ['member', '/settings/privacy'],
+  'settings-elsewhere': ['member', '/settings/elsewhere'],
   'connect-network': LEADS_ON,
   'oauth-apps': ['member', '/oauth/apps'],
   'oauth-app': ['member', '/oauth/app/{app}'],

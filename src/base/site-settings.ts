@@ -132,6 +132,8 @@ export const settingsSchema = z.object({
   proof: z.enum(PROOFS),
   /** With which other sites videos, follows and comments are exchanged. */
   federation: z.enum(FEDERATIONS),
+  /** Whether documents of the fediverse are given only to sites that sign what they ask for. */
+  signedFetch: flag,
   announcements: z.array(announcement).max(3, texts.manyAnnouncements),
 });
 

@@ -1602,6 +1602,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/federation/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Find a person, channel or video of another site by its handle or address. That site is asked, and what is found is known here from then on. Signed in; applications need `basic`. */
+        get: operations["searchElsewhere"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/grab": {
         parameters: {
             query?: never;
@@ -3950,6 +3967,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{user}/aliases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Set under which handles or addresses of other sites the caller is known. A move from one of those brings its followers here. Signed in; applications need `account`. */
+        post: operations["setAliases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{user}/analytics": {
         parameters: {
             query?: never;
@@ -4375,6 +4409,60 @@ export interface paths {
         /** @description List the ids of the channels that the account follows. Signed in; applications need `channels`. */
         post: operations["listFollowedChannels"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read by which address other sites know the caller’s account, its other addresses, and where it moved. Signed in; applications need `account`. */
+        get: operations["readMove"];
+        put?: never;
+        /** @description Begin a move to an account of another site, which has to name this one as one of its others. Followers follow the new account, and nobody can follow this one any more. Signed in; applications need `account`. */
+        post: operations["beginMove"];
+        /** @description End a move: the caller can be followed here again. Followers who have moved stay where they are. Signed in; applications need `account`. */
+        delete: operations["endMove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/mute-host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the other sites whose people the caller has muted. Signed in; applications need `account`. */
+        get: operations["listMutedHosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/mute-host/{host}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Mute another site: keep what its people do out of one’s feeds, comments and notifications. Signed in; applications need `account`. */
+        put: operations["muteHost"];
+        post?: never;
+        /** @description Unmute another site. Signed in; applications need `account`. */
+        delete: operations["unmuteHost"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6338,6 +6426,15 @@ export interface components {
              */
             passwordCurrent?: string;
         };
+        BeginMoveInput: {
+            /** @description Handle or address of the new account. */
+            target: string;
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
         BulkChange: {
             change_id: string;
             /** @enum {string} */
@@ -6576,6 +6673,8 @@ export interface components {
              * @enum {string}
              */
             federation?: "off" | "on" | "list";
+            /** @description Whether only sites that sign their requests are given profiles, videos and comments. */
+            signedFetch?: components["schemas"]["Flag"];
             /** @description The newest change that the caller has seen. */
             version?: number;
             /**
@@ -7261,6 +7360,11 @@ export interface components {
              * @default
              */
             text?: string;
+            /**
+             * @description Whether the site at which it is at home is told as well, without a name.
+             * @default false
+             */
+            forward?: components["schemas"]["Flag"];
         };
         FlagMessageInput: {
             /** @description 1 reports, 0 takes the report back. */
@@ -7291,6 +7395,11 @@ export interface components {
              * @default
              */
             text?: string;
+            /**
+             * @description Whether the site at which it is at home is told as well, without a name.
+             * @default false
+             */
+            forward?: components["schemas"]["Flag"];
         };
         FlagVideoInput: {
             /** @description 1 reports, 0 takes the report back. */
@@ -7308,6 +7417,11 @@ export interface components {
              * @default
              */
             text?: string;
+            /**
+             * @description Whether the site at which it is at home is told as well, without a name.
+             * @default false
+             */
+            forward?: components["schemas"]["Flag"];
             /** @description What the client runs on; nothing depends on it. */
             device?: string;
         };
@@ -7342,6 +7456,8 @@ export interface components {
             date_away: string;
             people: number;
             followers: number;
+            videos: number;
+            comments: number;
         };
         Id: string | number;
         ImportItem: {
@@ -8080,6 +8196,10 @@ export interface components {
             date_used: string;
             is_current: boolean;
         };
+        SetAliasesInput: {
+            /** @description Handles or addresses of other sites. */
+            aliases: string[];
+        };
         SetDigestInput: {
             /**
              * @description How often the summary is sent.
@@ -8298,6 +8418,7 @@ export interface components {
             proof: "off" | "automatic" | "always";
             /** @enum {string} */
             federation: "off" | "on" | "list";
+            signedFetch: boolean;
             announcements: {
                 id: number;
                 /** @enum {string} */
@@ -12212,6 +12333,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         flagged: boolean;
+                        host: string;
                     };
                 };
             };
@@ -12668,6 +12790,36 @@ export interface operations {
                         status: true;
                         changed: number;
                         refused: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchElsewhere: {
+        parameters: {
+            query: {
+                /** @description A handle such as `alice@social.example`, or an address. */
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user_id: string;
+                        video_id: string;
+                        full_url: string;
                     };
                 };
             };
@@ -17714,6 +17866,40 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    setAliases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAliasesInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        handle: string;
+                        aliases: string[];
+                        moved_to: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     readUserAnalytics: {
         parameters: {
             query?: {
@@ -18458,6 +18644,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         flagged: boolean;
+                        host: string;
                     };
                 };
             };
@@ -18695,6 +18882,188 @@ export interface operations {
                         /** @constant */
                         status: true;
                         channels: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        handle: string;
+                        aliases: string[];
+                        moved_to: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    beginMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginMoveInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        handle: string;
+                        aliases: string[];
+                        moved_to: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        handle: string;
+                        aliases: string[];
+                        moved_to: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMutedHosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        hosts: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    muteHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Name of another site, such as `social.example`. */
+                host: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        hosts: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unmuteHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Name of another site, such as `social.example`. */
+                host: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        hosts: string[];
                     };
                 };
             };
@@ -20951,6 +21320,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         flagged: boolean;
+                        host: string;
                     };
                 };
             };

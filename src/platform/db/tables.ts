@@ -414,6 +414,9 @@ export interface FederationActivity {
   channel_id: number | null;
   body: string;
   created_at: Generated<Date>;
+  gone_id: number | null;
+  gone_rsa: string | null;
+  gone_ed: string | null;
 }
 
 export interface FederationKey {
@@ -424,6 +427,13 @@ export interface FederationKey {
   ed_public: string;
   ed_private: string;
   created_at: Generated<Date>;
+}
+
+export interface FederationPerson {
+  account_id: number;
+  aliases: Generated<string[]>;
+  moved_to: number | null;
+  moved_at: Date | null;
 }
 
 export interface FederationSeen {
@@ -719,6 +729,12 @@ export interface Migration {
 export interface Mute {
   account_id: number;
   muted_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface MuteHost {
+  account_id: number;
+  host: string;
   created_at: Generated<Date>;
 }
 
@@ -1046,6 +1062,9 @@ export interface RemoteActor {
   fetched_at: Generated<Date>;
   gone_at: Date | null;
   severed_at: Date | null;
+  aliases: Generated<string[]>;
+  moved_to: number | null;
+  moved_at: Date | null;
 }
 
 export interface RemoteFollow {
@@ -1623,6 +1642,7 @@ export interface Database {
   failure: Failure;
   federation_activity: FederationActivity;
   federation_key: FederationKey;
+  federation_person: FederationPerson;
   federation_seen: FederationSeen;
   federation_told: FederationTold;
   film: Film;
@@ -1654,6 +1674,7 @@ export interface Database {
   message_thread: MessageThread;
   migration: Migration;
   mute: Mute;
+  mute_host: MuteHost;
   notification: Notification;
   notification_device: NotificationDevice;
   notification_digest: NotificationDigest;

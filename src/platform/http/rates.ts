@@ -5,8 +5,11 @@ import type { Caller } from './caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 
-/** What is counted: calls and pages by their rate, and lookups of videos that do not exist. */
-type CountedRate = Rate | 'miss';
+/**
+ * What is counted: calls and pages by their rate, lookups of videos that do not exist, and what another site
+ * sends, by the name of its host in place of an address.
+ */
+type CountedRate = Rate | 'miss' | 'host' | 'host-follow' | 'host-report' | 'host-actor';
 
 /**
  * Calls and pages allowed within `duration` seconds, per account or, when signed out, per address (for IPv6,
@@ -28,6 +31,11 @@ const RATES: Record<CountedRate, { points: number; duration: number }> = {
   comment: { points: 60, duration: 600 },
   // Guesses of short codes. People mistype a few.
   miss: { points: 240, duration: 600 },
+  // The largest sites send a few activities a second.
+  host: { points: 1_200, duration: 60 },
+  'host-follow': { points: 1_000, duration: 3_600 },
+  'host-report': { points: 60, duration: 3_600 },
+  'host-actor': { points: 2_000, duration: 86_400 },
 };
 
 /** With 0 `points` it only asks whether the limit is exceeded. */

@@ -65,6 +65,7 @@ export function defaultsOf(config: Config): SiteSettings {
     av1Forget: 3,
     proof: config.PROOF,
     federation: config.FEDERATION,
+    signedFetch: false,
     announcements: [],
   };
 }

@@ -5,6 +5,8 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { HOSTS_AT_ONCE, readHostList } from './host-rules.ts';
+import { requireFederation } from './model/hosts.ts';
+import { lookUp } from './model/look-up.ts';
 import { listHosts, openHost, setStandings } from './model/standings.ts';
 
 export default handlers(api.federation, {
@@ -22,6 +24,14 @@ export default handlers(api.federation, {
     const host = openHost(typed);
     const changed = await setStandings(ctx, signedIn(caller).id, [{ host, standing, note }]);
     return { host, is_changed: changed > 0 };
+  }),
+
+  lookUp: on(contract.lookUp, async (ctx, { text }, caller) => {
+    requireFederation(ctx);
+    const { accountId, videoId, page } = await lookUp(ctx, caller, text);
+    if (page === null) throw new AppError('not_found');
+    const idOf = (id: number | null) => (id === null ? '' : String(id));
+    return { user_id: idOf(accountId), video_id: idOf(videoId), full_url: ctx.config.publicUrl + page };
   }),
 
   addHosts: on(contract.addHosts, async (ctx, { list }, caller) => {

@@ -27,6 +27,9 @@ export const listHosts = endpoint(api.federation.hosts, {
           /** People of it who are known here, and how many of them follow somebody here. */
           people: z.number(),
           followers: z.number(),
+          /** What of it is stored here. */
+          videos: z.number(),
+          comments: z.number(),
         })
         .meta({ id: 'Host' }),
     ),
@@ -49,6 +52,23 @@ export const setHost = endpoint(api.federation.setHost, {
   }),
   answer: z.object({ host: words, is_changed: z.boolean() }),
   called: 'setHost',
+});
+
+export const lookUp = endpoint(api.federation.lookUp, {
+  about:
+    'Find a person, channel or video of another site by its handle or address. That site is asked, and ' +
+    'what is found is known here from then on.',
+  access: 'viewer',
+  rate: 'search',
+  errors: ['not_found'],
+  input: z.object({ text: text(500).min(3) }),
+  answer: z.object({
+    /** Empty for none. */
+    user_id: words,
+    video_id: words,
+    full_url: words,
+  }),
+  called: 'searchElsewhere',
 });
 
 export const addHosts = endpoint(api.federation.addHosts, {

@@ -5,6 +5,7 @@ export default {
   tables: [
     'federation_activity',
     'federation_key',
+    'federation_person',
     'federation_seen',
     'federation_told',
     'remote_actor',
@@ -18,5 +19,6 @@ export default {
 declare module '#src/calls.ts' {
   interface Contracts {
     'order/federation': typeof import('./contract.ts');
+    'order/federation/move': typeof import('./move-contract.ts');
   }
 }

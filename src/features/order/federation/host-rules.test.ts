@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostName, readHostList, writeHostList } from './host-rules.ts';
+import { hostName } from '#base/lasting-address.ts';
+import { readHostList, writeHostList } from './host-rules.ts';
 
 test('a host is stored as programs name it', () => {
   const names = ['Social.Example', 'https://social.example/', '*.social.example', ' bücher.example '];

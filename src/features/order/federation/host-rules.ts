@@ -1,4 +1,5 @@
 import { csvLine } from '#base/escape.ts';
+import { hostName } from '#base/lasting-address.ts';
 
 /**
  * How this site stands to another. Of `limited` ones comments wait for a moderator and votes do not count;
@@ -19,20 +20,6 @@ export interface ListedHost {
   readonly host: string;
   readonly standing: Standing;
   readonly note: string;
-}
-
-/**
- * The name of a host as it is stored: in lower case and ASCII, with its port if it has one; null for
- * other texts.
- */
-export function hostName(text: string): string | null {
-  const typed = text
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/\/$/, '')
-    .replace(/^\*\./, '');
-  const url = /^[^\s/@?#]{1,255}$/.test(typed) ? URL.parse(`https://${typed}/`) : null;
-  return url && /^[a-z0-9][a-z0-9.:-]*$/.test(url.host) ? url.host.replace(/\.$/, '') : null;
 }
 
 /** What severities of lists mean. Mastodon, "Domain blocks": `silence`, `suspend` and `noop`. */

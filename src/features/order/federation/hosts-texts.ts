@@ -33,6 +33,11 @@ export const HOSTS_TEXTS = defineTexts({
   empty: 'No sites found',
   people: plural({ one: '# person known here', other: '# people known here' }),
   followers: plural({ one: '# follows somebody here', other: '# follow somebody here' }),
+  videos: plural({ one: '# video', other: '# videos' }),
+  comments: plural({ one: '# comment', other: '# comments' }),
+  kept: filled(
+    'Of another site’s video only the picture is stored here, of at most {most} videos of each site.',
+  ),
   away: filled('hasn’t answered since {time}'),
   range: filled('{first} to {last} of {total}'),
   change: 'Change',

@@ -2,13 +2,16 @@ import { followMade } from '#features/people/follow/feature.ts';
 import { votedElsewhere } from '#features/watching/vote/feature.ts';
 import { listen } from '#platform/events/event.ts';
 import { tellOfFollow } from './model/follow-out.ts';
+import { refuseMoved } from './model/moved.ts';
 import { tellOfVote } from './model/vote-out.ts';
 import { federates } from './rules.ts';
 
 /** What people of this site do with those of others. */
 export default [
   listen(followMade, async (trx, follow, ctx) => {
-    if (federates(ctx)) await tellOfFollow(trx, ctx, follow);
+    if (!federates(ctx)) return;
+    if (follow.isOn) await refuseMoved(trx, follow.accountId);
+    await tellOfFollow(trx, ctx, follow);
   }),
   listen(votedElsewhere, async (trx, vote, ctx) => {
     if (federates(ctx)) await tellOfVote(trx, ctx, vote);

@@ -6,6 +6,14 @@ import { forgetSeen } from './model/claim.ts';
 import { fetchReplies } from './model/fetch-replies.ts';
 import { FETCH_REPLIES, FETCH_VIDEO, type RemoteVideoOrder } from './model/known-videos.ts';
 import { takeVideo } from './model/remote-videos.ts';
+import {
+  CHECK_MOVE,
+  checkMove,
+  MOVE_FOLLOWERS,
+  moveFollowers,
+  type ProvenMove,
+  type SaidMove,
+} from './model/moved.ts';
 import { TELL_COMMENT, tellOfComment } from './model/tell-comment.ts';
 import { TELL_VIDEO, tellOfVideo } from './model/tell-video.ts';
 import { SEVER, severHosts } from './model/sever.ts';
@@ -28,6 +36,14 @@ export default (ctx: Ctx): JobKind<never>[] => [
   {
     ...{ name: FETCH_REPLIES, retries: 2, keyed: true, firstWait: 60, longestWait: 600 },
     run: (order: RemoteVideoOrder, { signal }) => fetchReplies(ctx, order, signal),
+  },
+  {
+    ...{ name: CHECK_MOVE, retries: 5, keyed: true, firstWait: 30, longestWait: 3_600 },
+    run: (said: SaidMove) => checkMove(ctx, said),
+  },
+  {
+    ...{ name: MOVE_FOLLOWERS, retries: 8, keyed: true, firstWait: 10, longestWait: 600 },
+    run: (move: ProvenMove, { signal }) => moveFollowers(ctx, move, signal),
   },
   {
     name: 'forget-activities',

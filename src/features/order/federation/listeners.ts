@@ -1,3 +1,5 @@
+import { accountBanned } from '#features/order/moderation/feature.ts';
+import { reportSentHome } from '#features/order/report/feature.ts';
 import { usernameChosen } from '#features/people/account/events.ts';
 import { accountBlocked } from '#features/people/user/feature.ts';
 import { commentChanged, commentWritten } from '#features/talking/comment/feature.ts';
@@ -5,6 +7,8 @@ import { videoCameOut, videoChanged, videoCompleted } from '#features/videos/vid
 import { listen, type ListenerCtx } from '#platform/events/event.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { tellOfBan } from './model/farewell.ts';
+import { flagElsewhere } from './model/flags.ts';
 import { endRemoteFollows } from './model/receive-follow.ts';
 import { TELL_COMMENT } from './model/tell-comment.ts';
 import { TELL_VIDEO } from './model/tell-video.ts';
@@ -25,6 +29,10 @@ export default [
   listen(commentChanged, (trx, { commentId }, ctx) => tell(trx, ctx, TELL_COMMENT, { commentId })),
   listen(accountBlocked, async (trx, { accountId, otherId }, ctx) => {
     if (federates(ctx)) await endRemoteFollows(trx, ctx, accountId, otherId);
+  }),
+  listen(accountBanned, (trx, { accountId }, ctx) => tellOfBan(trx, ctx, accountId)),
+  listen(reportSentHome, async (trx, report, ctx) => {
+    if (federates(ctx)) await flagElsewhere(trx, ctx, report);
   }),
   // Handles of channels, and of people whose names others cannot read.
   listen(usernameChosen, async (_trx, { key }, ctx) => {

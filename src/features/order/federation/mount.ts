@@ -14,18 +14,23 @@ import {
 } from './model/collections.ts';
 import { requireFederation } from './model/hosts.ts';
 import { findActor, findProfile } from './model/own-actors.ts';
+import { refusalFor } from './model/signer.ts';
 import { findGone, openOwnVideo, readCommentFacts, readVideoFacts } from './model/own-objects.ts';
 import { presentActor } from './present-actor.ts';
 import { presentCollection, presentPage, presentTombstone, typeFor } from './present-collection.ts';
 import { presentComment } from './present-comment.ts';
 import { presentVideo } from './present-video.ts';
+import type { SignedRequest } from './signatures.ts';
+
+/** Who may read a document: everybody, or, where the site wants it, those whom it deals with. */
+type Readers = 'all' | 'signed';
 
 type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<object>;
 
 /** Serves actors, videos and comments to other sites, and leads there from their pages. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  const serve = (path: string, read: Read) =>
-    app.get(path, (request, reply) => sendObject(ctx, request, reply, read));
+  const serve = (path: string, read: Read, to: Readers = 'signed') =>
+    app.get(path, (request, reply) => sendObject(ctx, request, reply, { read, to }));
   app.get(raw.apOf.path, (request, reply) => leadToObject(ctx, request, reply));
   for (const [kind, route, parts] of [
     ['account', raw.apPerson, raw.apPersonPart],
@@ -35,7 +40,8 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   ] as const) {
     const actorIn = (request: FastifyRequest): OwnActor =>
       kind === 'site' ? SITE : { kind, id: idIn(request) };
-    serve(route.path, (request) => readActor(ctx, actorIn(request)));
+    // The site itself is what others look for a key of first, so that it is shown to all.
+    serve(route.path, (request) => readActor(ctx, actorIn(request)), kind === 'site' ? 'all' : 'signed');
     serve(parts.path, (request) => readPart(ctx, actorIn(request), request));
   }
   serve(raw.apVideo.path, (request, reply) => readVideo(ctx, idIn(request), reply));
@@ -63,11 +69,24 @@ async function leadToObject(ctx: Ctx, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Answers with an object. */
-function sendObject(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, read: Read) {
+function sendObject(
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { read, to }: { readonly read: Read; readonly to: Readers },
+) {
   return answer(ctx, request, reply, async () => {
+    const refusal = to === 'all' ? null : await refusalFor(ctx, signedRequest(ctx, request), request.ip);
+    if (refusal !== null)
+      return reply.code(refusal).send({ error: refusal === 401 ? 'signature_required' : 'forbidden' });
     const object = await read(request, reply);
     return reply.type(typeFor(request.headers.accept)).send(JSON.stringify(object));
   });
+}
+
+/** What was asked, as whoever asks has signed it. */
+function signedRequest({ config }: Ctx, { method, url, headers }: FastifyRequest): SignedRequest {
+  return { method, target: url, origin: new URL(config.publicUrl).origin, headers, body: null };
 }
 
 /** Answers programs of other sites, also that there is nothing, or nothing for them. */
@@ -78,13 +97,14 @@ async function answer(
   send: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   await ctx.limit('read', { viewer: null, address: request.ip });
-  reply.headers({ ...SHARED, vary: 'accept', 'cache-control': 'no-cache' });
+  reply.headers({ ...SHARED, vary: 'accept, signature', 'cache-control': 'no-cache' });
   try {
     requireFederation(ctx);
     return await send();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return reply.code(error.status === 429 ? 429 : 404).send({ error: error.code });
+    if (error.code === 'rate_limited') throw error;
+    return reply.code(404).send({ error: error.code });
   }
 }
 

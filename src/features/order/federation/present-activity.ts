@@ -12,6 +12,10 @@ export interface NewActivity {
   readonly object: unknown;
   readonly to: readonly string[];
   readonly cc: readonly string[];
+  /** Where to, of a move. */
+  readonly target?: string;
+  /** What a report says. */
+  readonly content?: string;
   /** Its words beside those of the standard. */
   readonly context?: unknown;
 }
@@ -48,13 +52,15 @@ export function publicActivity(
 
 /** The activity as it is sent. */
 export function presentActivity(site: Site, actor: OwnActor, id: number, activity: NewActivity) {
-  const { context = AS_CONTEXT, type, object, to, cc } = activity;
+  const { context = AS_CONTEXT, type, object, target, content, to, cc } = activity;
   return {
     '@context': [...[context].flat(), PROOF_CONTEXT],
     id: `${site.publicUrl}/ap/activities/${id}`,
     type,
     actor: actorUri(site, actor),
     object,
+    ...(target !== undefined && { target }),
+    ...(content !== undefined && { content }),
     to,
     ...(cc.length > 0 && { cc }),
   };

@@ -14,6 +14,8 @@ const CONTEXT = [
     manuallyApprovesFollowers: 'as:manuallyApprovesFollowers',
     toot: 'http://joinmastodon.org/ns#',
     discoverable: 'toot:discoverable',
+    alsoKnownAs: { '@id': 'as:alsoKnownAs', '@type': '@id' },
+    movedTo: { '@id': 'as:movedTo', '@type': '@id' },
   },
 ];
 
@@ -30,6 +32,9 @@ export interface ActorFacts {
   readonly cover: string | null;
   readonly links: readonly { readonly label: string; readonly url: string }[];
   readonly createdAt: Date | null;
+  /** Its addresses elsewhere, and where it has moved to. FEP-7628 */
+  readonly aliases: readonly string[];
+  readonly movedTo: string | null;
   readonly publicKey: string;
   readonly proofKey: string;
 }
@@ -65,6 +70,8 @@ export function presentActor(site: Pick<Config, 'publicUrl'>, facts: ActorFacts)
     ],
     ...(picture && { icon: imageOf(site, picture) }),
     ...(cover && { image: imageOf(site, cover) }),
+    ...(facts.aliases.length > 0 && { alsoKnownAs: facts.aliases }),
+    ...(facts.movedTo && { movedTo: facts.movedTo }),
     attachment: facts.links.map((link) => propertyOf(site, link)),
   };
 }
@@ -75,7 +82,8 @@ function imageOf({ publicUrl }: Pick<Config, 'publicUrl'>, path: string) {
 
 /** A link on a profile, which others check for one back. */
 function propertyOf(site: Pick<Config, 'publicUrl'>, { label, url }: ActorFacts['links'][number]) {
-  return { type: 'PropertyValue', name: label || new URL(url).host, value: htmlOf(site, url).slice(3, -4) };
+  const value = htmlOf(site, url).slice(3, -4).replace(' rel="', ' rel="me ');
+  return { type: 'PropertyValue', name: label || new URL(url).host, value };
 }
 
 /** The answer of WebFinger. RFC 7033 §4.4 */

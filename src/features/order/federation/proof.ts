@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, sign, verify } from 'node:crypto';
+import { type Document, isDocument, textIn } from './documents.ts';
 import { fromMultibase, spkiOf, toMultibase } from './multibase.ts';
 
 /** What the words of a proof mean. */
@@ -35,12 +36,26 @@ export function withProof(
   return { ...document, proof: { ...options, proofValue } };
 }
 
+/** What a proof says of itself, before anybody has looked whether that is true; null for none. */
+export function readProof({ proof }: Document): { readonly keyId: string; readonly at: number } | null {
+  const said = Array.isArray(proof) ? null : isDocument(proof) ? proof : null;
+  const keyId = said && textIn(said, 'verificationMethod');
+  const at = Date.parse((said && textIn(said, 'created')) ?? '');
+  const isOurs = said?.['type'] === 'DataIntegrityProof' && said['cryptosuite'] === 'eddsa-jcs-2022';
+  if (!keyId || !isOurs || said['proofPurpose'] !== 'assertionMethod') return null;
+  return Number.isFinite(at) ? { keyId, at } : null;
+}
+
 /** Whether the proof of an object was made with this key, a Multikey. */
-export function isProven(document: Readonly<Record<string, unknown>>, multikey: string): boolean {
+export function isProven(document: Document, multikey: string): boolean {
   const { proof, ...bare } = document;
   const { proofValue, ...options } = (proof ?? {}) as Record<string, unknown>;
   const [spki, signature] = [spkiOf(multikey), fromMultibase(String(proofValue))];
-  if (!spki || !signature || options['cryptosuite'] !== 'eddsa-jcs-2022') return false;
+  if (!spki || signature?.length !== 64 || options['cryptosuite'] !== 'eddsa-jcs-2022') return false;
+  // Its own words are those of the object, which may have more of them behind.
+  const own = [options['@context'] ?? []].flat();
+  const all = [bare['@context'] ?? []].flat();
+  if (canonical(own) !== canonical(all.slice(0, own.length))) return false;
   const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
   return verify(null, hashesOf(bare, options), key, signature);
 }

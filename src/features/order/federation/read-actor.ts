@@ -33,6 +33,11 @@ export interface DescribedActor {
   readonly publicKey: string;
   readonly proofKeyId: string | null;
   readonly proofKey: string | null;
+  /** Its addresses elsewhere, at most twenty. */
+  readonly aliases: readonly string[];
+  readonly hasMoved: boolean;
+  /** The links of its profile. */
+  readonly links: readonly { readonly label: string; readonly url: string }[];
 }
 
 /**
@@ -62,7 +67,23 @@ export function readActor(document: Document): DescribedActor | null {
     outbox: own('outbox'),
     followers: own('followers'),
     icon: urlIn(document, 'icon'),
+    aliases: listIn(document, 'alsoKnownAs')
+      .filter((one) => typeof one === 'string' && one.length <= 2_000 && hostIn(one) !== null)
+      .slice(0, 20) as string[],
+    hasMoved: textIn(document, 'movedTo') !== null,
+    links: linksIn(document),
   };
+}
+
+/** The fields of a profile that are a link each. FEP-fb2a */
+function linksIn(document: Document): DescribedActor['links'] {
+  return listIn(document, 'attachment').flatMap((field) => {
+    if (!isDocument(field) || field['type'] !== 'PropertyValue') return [];
+    const value = textIn(field, 'value') ?? '';
+    const href = /<a\b[^>]*\shref="([^"]+)"/i.exec(value)?.[1]?.replaceAll('&amp;', '&') ?? value.trim();
+    const isLink = URL.parse(href)?.protocol === 'https:' && href.length <= 500;
+    return isLink ? [{ label: textOf(textIn(field, 'name', 200) ?? ''), url: href }] : [];
+  });
 }
 
 function keyIn(document: Document, uri: string | null) {

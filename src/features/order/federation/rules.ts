@@ -19,6 +19,13 @@ export const SIGNED_WITHIN_MS = 3_600_000;
 /** How long the ids of what has arrived are kept, days: far longer than a signature is valid. */
 export const SEEN_DAYS = 7;
 
+/** Most other addresses of one account, and how many days pass between two moves of it. */
+export const ALIASES_MAX = 10;
+export const MOVE_DAYS = 7;
+
+/** Most videos that are known of one host, of which each has a picture here. */
+export const HOST_VIDEOS = 20_000;
+
 /** Entries on one page of a collection. */
 export const COLLECTION_PAGE = 20;
 

@@ -15,6 +15,7 @@ import {
   albumReported,
   commentReported,
   hasReported,
+  homeOf,
   messageReported,
   type NewReport,
   report,
@@ -40,21 +41,23 @@ export default handlers(api.report, {
 
   isFlagged: on(contract.isFlagged, async (ctx, { video }, caller) => {
     const viewer = signedIn(caller);
-    const { id } = await openVideo(ctx, viewer, video);
-    return { flagged: await hasReported(ctx, videoReported(id), viewer.id) };
+    const { id, accountId } = await openVideo(ctx, viewer, video);
+    const host = await homeOf(ctx, accountId);
+    return { flagged: await hasReported(ctx, videoReported(id), viewer.id), host };
   }),
 
-  flagComment: on(contract.flagComment, async (ctx, { value, reason, text, ...named }, caller) => {
+  flagComment: on(contract.flagComment, async (ctx, { value, reason, text, forward, ...named }, caller) => {
     const viewer = signedIn(caller);
     const comment = await openComment(ctx, viewer, named);
     if (!mayReport(viewer, comment)) throw new AppError('forbidden', errors.ownComment);
-    return flag(ctx, viewer, commentReported(comment), { value, reason, text });
+    return flag(ctx, viewer, commentReported(comment), { value, reason, text, forward });
   }),
 
   isCommentFlagged: on(contract.isCommentFlagged, async (ctx, named, caller) => {
     const viewer = signedIn(caller);
     const comment = await openComment(ctx, viewer, named);
-    return { flagged: await hasReported(ctx, commentReported(comment), viewer.id) };
+    const host = await homeOf(ctx, comment.accountId);
+    return { flagged: await hasReported(ctx, commentReported(comment), viewer.id), host };
   }),
 
   flagMessage: on(contract.flagMessage, async (ctx, { message: id, ...wish }, caller) => {
@@ -78,8 +81,9 @@ export default handlers(api.report, {
   }),
 
   isUserFlagged: on(contract.isUserFlagged, async (ctx, { user }, caller) => {
-    const reported = userReported(await openAccountId(ctx, user));
-    return { flagged: await hasReported(ctx, reported, signedIn(caller).id) };
+    const id = await openAccountId(ctx, user);
+    const host = await homeOf(ctx, id);
+    return { flagged: await hasReported(ctx, userReported(id), signedIn(caller).id), host };
   }),
 
   flagAlbum: on(contract.flagAlbum, async (ctx, { album: named, ...wish }, caller) => {
@@ -105,7 +109,7 @@ async function flag(
   ctx: Ctx,
   { id: accountId }: Viewer,
   reported: ReportedThing,
-  { value, ...words }: Pick<NewReport, 'reason' | 'text' | 'written'> & { value: number },
+  { value, ...words }: Pick<NewReport, 'reason' | 'text' | 'written' | 'forward'> & { value: number },
 ): Promise<{ flagged: boolean }> {
   if (value === 1) return { flagged: await report(ctx, { ...reported, ...words, accountId }) };
   await takeBack(ctx, reported, accountId);

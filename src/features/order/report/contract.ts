@@ -11,6 +11,9 @@ const { mistakes } = textsIn(COMPLAINT_TEXTS, FIRST_LANGUAGE);
 const words = z.string();
 const video = text(VIDEO_NAME_MAX).min(1);
 const flagged = z.object({ flagged: z.boolean() });
+/** With the site at which the reported thing is at home; empty for this one. */
+const isReported = flagged.extend({ host: words });
+const forward = { forward: flag.default(false) };
 
 export const flagVideo = endpoint(api.report.flag, {
   about:
@@ -28,6 +31,7 @@ export const flagVideo = endpoint(api.report.flag, {
     flagged: flag.optional(),
     reason: z.enum(REASONS).default('none'),
     text: text(REPORT_MAX).default(''),
+    ...forward,
     device: text(200).optional(),
   }),
   answer: flagged,
@@ -39,7 +43,7 @@ export const isFlagged = endpoint(api.report.isFlagged, {
   access: 'viewer',
   scope: 'account',
   input: z.object({ video, flagged: flag.optional(), device: text(200).optional() }),
-  answer: flagged,
+  answer: isReported,
 });
 
 const comment = { comment: id, video: video.optional() };
@@ -55,6 +59,7 @@ export const flagComment = endpoint(api.report.flagComment, {
     value: count(0, 1),
     reason: z.enum(REASONS).default('none'),
     text: text(REPORT_MAX).default(''),
+    ...forward,
   }),
   answer: flagged,
 });
@@ -64,7 +69,7 @@ export const isCommentFlagged = endpoint(api.report.isCommentFlagged, {
   access: 'viewer',
   scope: 'account',
   input: z.object(comment),
-  answer: flagged,
+  answer: isReported,
 });
 
 const message = { message: id };
@@ -104,7 +109,7 @@ export const flagUser = endpoint(api.report.flagUser, {
   scope: 'account',
   rate: 'report',
   proof: 'report',
-  input: z.object({ user: text(100).min(1), ...wish }),
+  input: z.object({ user: text(100).min(1), ...wish, ...forward }),
   answer: flagged,
 });
 
@@ -113,7 +118,7 @@ export const isUserFlagged = endpoint(api.report.isUserFlagged, {
   access: 'viewer',
   scope: 'account',
   input: z.object({ user: text(100).min(1) }),
-  answer: flagged,
+  answer: isReported,
 });
 
 /** An id, or the code of an unlisted album. */

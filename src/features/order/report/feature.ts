@@ -1,6 +1,7 @@
 import type { Feature } from '#src/feature.ts';
 import type { ObjectType } from '#features/people/audit/rules.ts';
 import { defineEvent } from '#platform/events/event.ts';
+import type { Reason } from './rules.ts';
 
 export default {
   tables: ['copyright_complaint', 'report'],
@@ -30,3 +31,14 @@ declare module '#src/modals.ts' {
 export const thingReported = defineEvent<{ readonly objectType: ObjectType; readonly objectId: number }>(
   'report.reported',
 );
+
+/** A report of something of another site, which its author wants that site to know of as well. */
+export interface HomeReport {
+  readonly videoId: number | null;
+  readonly commentId: number | null;
+  readonly userId: number | null;
+  readonly reason: Reason;
+  readonly text: string;
+}
+
+export const reportSentHome = defineEvent<HomeReport>('report.sent-home');

@@ -1,4 +1,4 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled } from '#base/texts.ts';
 
 /** The report dialog. Spec §8 Report; the other texts are the site's own. */
 export const TEXTS = defineTexts({
@@ -35,6 +35,8 @@ export const TEXTS = defineTexts({
   moreHint: 'For example, when in the video it happens.',
   copyright: 'Only the owner of a work can complain about its use. A short form asks for what we need.',
   toComplaint: 'Continue to the form',
+  forward: filled('Also tell {host}'),
+  forwardHint: 'Their moderators get your words, but not your name.',
   send: 'Report',
   change: 'Change report',
   takeBack: 'Withdraw report',

@@ -62,6 +62,7 @@ const settingsShape = z
     av1Forget: z.number(),
     proof: z.enum(PROOFS),
     federation: z.enum(FEDERATIONS),
+    signedFetch: z.boolean(),
     announcements: z.array(
       z.object({
         id: z.number(),

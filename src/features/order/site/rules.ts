@@ -78,7 +78,7 @@ export const SETTING_GROUPS = [
       proof: 'proof',
     },
   },
-  { name: 'federation', fields: { federation: 'federation' } },
+  { name: 'federation', fields: { federation: 'federation', signedFetch: 'switch' } },
 ] as const satisfies readonly {
   readonly name: string;
   readonly fields: Readonly<Partial<Record<SettingName, SettingKind>>>;

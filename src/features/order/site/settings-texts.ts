@@ -54,6 +54,7 @@ export const SETTINGS_TEXTS = defineTexts({
     holdMatches: 'Hold back what matches these lists',
     proof: 'Slow down floods of sign-ups, uploads, comments and reports',
     federation: 'Exchange with other sites',
+    signedFetch: 'Show profiles, videos and comments only to sites that sign their requests',
     announcements: 'Announcements',
   },
   hints: {
@@ -103,6 +104,8 @@ export const SETTINGS_TEXTS = defineTexts({
       'Visitors and new accounts wait a second while their browser does a calculation, which makes floods expensive. It needs JavaScript.',
     federation:
       'People on Mastodon, PeerTube and other Vireo sites can follow accounts here, and their votes and comments arrive. Copies that other sites hold can be taken back only if those agree. It needs https and an address that never changes.',
+    signedFetch:
+      'Blocked sites then can’t fetch anything. Some programs that don’t sign stop working, such as previews and archives.',
     announcements: '',
   },
   registrations: {

@@ -17,6 +17,8 @@ export const JOB_NAMES = defineTexts({
   'tell-live-followers': 'Telling followers of broadcasts',
   'decision-letter': 'E-mails about decisions',
   'deliver-activity': 'Activities for other sites',
+  'check-move': 'Checking moves of people of other sites',
+  'move-followers': 'Moving followers to another account',
   'fetch-remote-replies': 'Fetching comments of other sites',
   'fetch-remote-video': 'Fetching videos of other sites',
   'tell-sites-of-video': 'Telling other sites of videos',

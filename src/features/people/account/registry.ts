@@ -26,7 +26,7 @@ export interface OwnedData {
   deleteFor(
     trx: Trx,
     accountId: number,
-    ctx: Pick<Ctx, 'bus' | 'events' | 'storage'>,
+    ctx: Pick<Ctx, 'bus' | 'events' | 'storage' | 'jobs' | 'config' | 'clock' | 'settings'>,
   ): Promise<readonly string[]>;
 }
 

@@ -18,6 +18,7 @@ export const TEXTS = defineTexts({
   nobodyBlocked: 'You haven’t blocked anyone.',
   unblock: 'Unblock',
   muted: 'Muted',
+  elsewhere: 'Other sites',
   mutedAbout: 'You won’t see their activity. They don’t know you’ve muted them.',
   nobodyMuted: 'You haven’t muted anyone.',
   unmute: 'Unmute',

@@ -13,7 +13,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { blockAccount, hasBlocked, unblockAccount } from './model/blocks.ts';
-import { hasMuted, muteAccount, unmuteAccount } from './model/mutes.ts';
+import { hasMuted, muteAccount, mutedHosts, muteHost, unmuteAccount, unmuteHost } from './model/mutes.ts';
 import { PICTURE_MAX } from './model/picture-files.ts';
 import {
   cropPicture,
@@ -72,6 +72,20 @@ export default handlers(api.user, {
   isMuted: on(contract.isMuted, async (ctx, { user, muteUser }, caller) => {
     const [own, other] = await pairOf(ctx, user, muteUser, caller);
     return { is_muted: await hasMuted(ctx, own, other) };
+  }),
+  mutedHosts: on(contract.listMutedHosts, async (ctx, { user }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    return { hosts: await mutedHosts(ctx, id) };
+  }),
+  muteHost: on(contract.muteHost, async (ctx, { user, host }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    await muteHost(ctx, id, host);
+    return { hosts: await mutedHosts(ctx, id) };
+  }),
+  unmuteHost: on(contract.unmuteHost, async (ctx, { user, host }, caller) => {
+    const { id } = await openOwnAccount(ctx, signedIn(caller), user);
+    await unmuteHost(ctx, id, host);
+    return { hosts: await mutedHosts(ctx, id) };
   }),
 });
 

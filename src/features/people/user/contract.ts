@@ -100,3 +100,22 @@ export const muteUser = endpoint(api.user.mute, {
 });
 export const unmuteUser = endpoint(api.user.unmute, { ...mute, about: 'Unmute an account.' });
 export const isMuted = endpoint(api.user.isMuted, { ...mute, about: 'Check whether the account is muted.' });
+
+const hostsMuted = z.object({ hosts: z.array(z.string()) });
+const hostMute = {
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ user, host: text(300).min(1) }),
+  answer: hostsMuted,
+} as const;
+
+export const listMutedHosts = endpoint(api.user.mutedHosts, {
+  ...hostMute,
+  about: 'List the other sites whose people the caller has muted.',
+  input: z.object({ user }),
+});
+export const muteHost = endpoint(api.user.muteHost, {
+  ...hostMute,
+  about: 'Mute another site: keep what its people do out of one’s feeds, comments and notifications.',
+});
+export const unmuteHost = endpoint(api.user.unmuteHost, { ...hostMute, about: 'Unmute another site.' });

@@ -2,7 +2,7 @@ import type { Feature } from '#src/feature.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
 export default {
-  tables: ['block', 'mute', 'profile_link', 'profile_picture'],
+  tables: ['block', 'mute', 'mute_host', 'profile_link', 'profile_picture'],
   reference: 'People',
 } satisfies Feature;
 

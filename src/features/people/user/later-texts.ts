@@ -7,6 +7,7 @@ export const RELATION_TEXTS = defineTexts({
   unblocked: 'Unblocked.',
   muted: 'Muted. You won’t see their videos or activity.',
   unmuted: 'Unmuted.',
+  siteMuted: 'Muted. You won’t see anything from that site.',
 });
 
 /** The menu of a profile, and the notice instead of the videos of an account that the viewer blocks. */
@@ -17,6 +18,8 @@ export const MENU_TEXTS = defineTexts({
   rss: 'RSS',
   mute: 'Mute',
   unmute: 'Unmute',
+  muteSite: filled('Mute {host}'),
+  unmuteSite: filled('Unmute {host}'),
   block: 'Block',
   unblock: 'Unblock',
   report: 'Report',

@@ -14,6 +14,7 @@ export const SERVER_TEXTS = defineTexts({
   blockSelf: 'You can’t block yourself.',
   muteSelf: 'You can’t mute yourself.',
   noPicture: 'Please choose a picture.',
+  noHost: 'Please enter the name of a site, such as social.example.',
   badPicture: 'We couldn’t read that picture.',
 });
 

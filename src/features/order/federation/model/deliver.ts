@@ -7,8 +7,10 @@ import { ACTIVITY_JSON, federates } from '../rules.ts';
 import { signedHeaders } from '../signatures.ts';
 import { isForeignAddress } from './fetch-document.ts';
 import { mayExchange } from './hosts.ts';
-import { type ActorKeys, readKeys } from './keys.ts';
+import { type ActorKeys, openKeys, readKeys } from './keys.ts';
 import type { ActivityOrder } from './send.ts';
+
+type PrivateKeys = Pick<ActorKeys, 'privateKey' | 'proofPrivateKey'>;
 
 /** Shortest and longest time for which nothing is sent to a host that does not answer, ms. */
 const [SHORTEST, LONGEST] = [60_000, 6 * 3_600_000];
@@ -28,6 +30,7 @@ export async function deliverActivity(
   const activity = await ctx.db
     .selectFrom('federation_activity')
     .select(['body', 'account_id as accountId', 'channel_id as channelId', 'created_at as at'])
+    .select(['gone_id as goneId', 'gone_rsa as goneRsa', 'gone_ed as goneEd'])
     .where('id', '=', activityId)
     .executeTakeFirst();
   const url = URL.parse(inbox);
@@ -35,7 +38,11 @@ export async function deliverActivity(
   if (!(await mayExchange(ctx, url.host))) return;
   if (await isAway(ctx, url.host)) throw new NotTaken({ status: null, failure: 'away' });
   const actor = actorOf(activity);
-  const keys = await readKeys(ctx, actor);
+  const { goneRsa, goneEd } = activity;
+  const keys =
+    goneRsa === null || goneEd === null
+      ? await readKeys(ctx, actor)
+      : await openKeys(ctx, actor, { rsa_private: goneRsa, ed_private: goneEd });
   const body = Buffer.from(proven(ctx, actor, keys, activity));
   const headers = headersFor(ctx, actor, keys, url, body);
   const outcome = await post(ctx, { url: inbox, body, headers, signal, follows: false });
@@ -45,13 +52,14 @@ export async function deliverActivity(
   if (!isTaken(status) && status !== GONE && !isRefused) throw new NotTaken(outcome);
 }
 
-function actorOf(row: { readonly accountId: number | null; readonly channelId: number | null }): OwnActor {
-  if (row.accountId !== null) return { kind: 'account', id: row.accountId };
+function actorOf(row: Record<'accountId' | 'channelId' | 'goneId', number | null>): OwnActor {
+  const account = row.goneId ?? row.accountId;
+  if (account !== null) return { kind: 'account', id: account };
   return row.channelId === null ? { kind: 'site' } : { kind: 'channel', id: row.channelId };
 }
 
 /** The activity with the proof that it is the actor's, the same for all who get it. */
-function proven(ctx: Ctx, actor: OwnActor, keys: ActorKeys, activity: { body: string; at: Date }): string {
+function proven(ctx: Ctx, actor: OwnActor, keys: PrivateKeys, activity: { body: string; at: Date }): string {
   const keyId = `${actorUri(ctx.config, actor)}#proof-key`;
   const signer = { keyId, privateKey: keys.proofPrivateKey, at: activity.at };
   return JSON.stringify(withProof(JSON.parse(activity.body) as Record<string, unknown>, signer));
@@ -60,7 +68,7 @@ function proven(ctx: Ctx, actor: OwnActor, keys: ActorKeys, activity: { body: st
 function headersFor(
   ctx: Ctx,
   actor: OwnActor,
-  { privateKey }: ActorKeys,
+  { privateKey }: PrivateKeys,
   url: URL,
   body: Buffer,
 ): Record<string, string> {

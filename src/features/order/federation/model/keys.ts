@@ -28,12 +28,19 @@ export interface ActorKeys {
 /** The keys of an actor, which are made when they are first needed. */
 export async function readKeys(ctx: KeyCtx, actor: OwnActor): Promise<ActorKeys> {
   const row = (await findRow(ctx, actor)) ?? (await makeKeys(ctx, actor));
-  const key = await ctx.siteKey.derive(USE);
+  return { publicKey: row.rsa_public, proofKey: row.ed_public, ...(await openKeys(ctx, actor, row)) };
+}
+
+/** The private ones out of their seals. */
+export async function openKeys(
+  { siteKey }: Pick<Ctx, 'siteKey'>,
+  actor: OwnActor,
+  { rsa_private, ed_private }: { readonly rsa_private: string; readonly ed_private: string },
+): Promise<Pick<ActorKeys, 'privateKey' | 'proofPrivateKey'>> {
+  const key = await siteKey.derive(USE);
   return {
-    publicKey: row.rsa_public,
-    privateKey: unseal(key, row.rsa_private, ownerOf(actor)),
-    proofKey: row.ed_public,
-    proofPrivateKey: unseal(key, row.ed_private, ownerOf(actor)),
+    privateKey: unseal(key, rsa_private, ownerOf(actor)),
+    proofPrivateKey: unseal(key, ed_private, ownerOf(actor)),
   };
 }
 

@@ -25,9 +25,11 @@ export interface FoundElsewhere {
   readonly videoId: number | null;
   /** The page of what was named by its address; null where it was named by its handle. */
   readonly href: string | null;
+  /** The page here, however it was named. */
+  readonly page: string | null;
 }
 
-const NOTHING: FoundElsewhere = { accountId: null, videoId: null, href: null };
+const NOTHING: FoundElsewhere = { accountId: null, videoId: null, href: null, page: null };
 
 /** Whether a text names somebody or something of another site: a handle, or an address. */
 export function namesElsewhere(ctx: Pick<Ctx, 'settings' | 'config'>, text: string): boolean {
@@ -68,13 +70,14 @@ async function openAddress(ctx: Ctx, address: string): Promise<FoundElsewhere> {
   if (document['type'] !== 'Video') return foundPerson(await fetchActor(ctx, uri));
   const videoId = await takeVideo(ctx, { uri }, true);
   const video = videoId === null ? null : await findVideo(ctx, { id: videoId });
-  return video ? { ...NOTHING, videoId, href: href('video-view', { code: video.code }) } : NOTHING;
+  const page = video && href('video-view', { code: video.code });
+  return { ...NOTHING, videoId: video ? videoId : null, href: page, page };
 }
 
 function foundPerson(actor: RemoteActor | null): FoundElsewhere {
   if (actor?.state !== 'active') return NOTHING;
   const page = href('user-profile', { username: actor.handle });
-  return { ...NOTHING, accountId: actor.accountId, href: page };
+  return { ...NOTHING, accountId: actor.accountId, href: page, page };
 }
 
 /** The address of whoever has a handle, as their site says. RFC 7033 */

@@ -10,11 +10,15 @@ import { type OwnActor, SITE } from '../addresses.ts';
 import type { ActorFacts } from '../present-actor.ts';
 import { handleName, otherOwner } from '../rules.ts';
 import { readKeys } from './keys.ts';
+import { readNames } from './moved.ts';
 
 type ActorCtx = Pick<Ctx, 'db' | 'siteKey' | 'settings' | 'config'>;
 
 /** What an actor says of itself, but its keys. */
 type Profile = Omit<ActorFacts, 'publicKey' | 'proofKey'>;
+
+/** Of what nobody moves. */
+const NAMELESS = { aliases: [], movedTo: null };
 
 /** An actor of this site with its keys; null if nobody may know of it. */
 export async function findActor(ctx: ActorCtx, actor: OwnActor): Promise<ActorFacts | null> {
@@ -27,18 +31,18 @@ export async function findActor(ctx: ActorCtx, actor: OwnActor): Promise<ActorFa
 /** The same without keys. */
 export async function findProfile(ctx: ActorCtx, actor: OwnActor): Promise<Profile | null> {
   if (actor.kind === 'site') return siteProfile(ctx);
-  return actor.kind === 'channel' ? channelProfile(ctx.db, actor) : personProfile(ctx.db, actor);
+  return actor.kind === 'channel' ? channelProfile(ctx.db, actor) : personProfile(ctx, actor);
 }
 
 function siteProfile({ settings, config }: Pick<Ctx, 'settings' | 'config'>): Profile {
   const name = settings.current().siteName;
-  const none = { picture: null, cover: null, links: [], createdAt: null };
+  const none = { picture: null, cover: null, links: [], createdAt: null, ...NAMELESS };
   return { actor: SITE, handle: new URL(config.publicUrl).hostname, name, about: '', page: '/', ...none };
 }
 
 /** Active, and at home here. */
 async function personProfile(
-  db: Db,
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
   actor: Extract<OwnActor, { kind: 'account' | 'shelf' | 'channel' }>,
 ): Promise<Profile | null> {
   const row = await db
@@ -61,6 +65,7 @@ async function personProfile(
     cover: coverUrl(row),
     links,
     createdAt: row.createdAt,
+    ...(actor.kind === 'account' ? await readNames({ db, config }, row.id) : NAMELESS),
   };
 }
 
@@ -82,6 +87,7 @@ async function channelProfile(db: Db, actor: OwnActor & { readonly id: number })
       cover: channelPictureUrl('cover', row.id, row.cover),
       links: [],
       createdAt: row.createdAt,
+      ...NAMELESS,
     }) ??
     null
   );

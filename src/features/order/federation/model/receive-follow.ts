@@ -20,6 +20,7 @@ import { sendTo } from './send.ts';
 export async function receiveFollow(ctx: Ctx, { actor, activity }: ReceivedActivity): Promise<void> {
   const target = ownActorOf(ctx.config, idIn(activity, 'object') ?? '');
   if (!target || !(await findProfile(ctx, target))) return;
+  await ctx.limit('host-follow', { viewer: null, address: actor.host });
   const isTaken = await follow(ctx, actor, target);
   const uri = textIn(activity, 'id') ?? '';
   const answer = reply(ctx.config, target, isTaken ? 'Accept' : 'Reject', { uri, actor: actor.uri });

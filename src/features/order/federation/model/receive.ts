@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Document, hostIn, idIn, isSameHost, readDocument, textIn } from '../documents.ts';
-import { SIGNED_WITHIN_MS } from '../rules.ts';
-import { readKey, readSignature, type ReadSignature, type SignedRequest } from '../signatures.ts';
+import { readProof } from '../proof.ts';
+import type { SignedRequest } from '../signatures.ts';
 import { claim, release } from './claim.ts';
 import { mayExchange } from './hosts.ts';
 import { receiveFollow, receiveUndo } from './receive-follow.ts';
+import { receiveFlag } from './flags.ts';
+import { receiveMove } from './moved.ts';
 import { receiveAnswer } from './follow-out.ts';
 import { receiveAnnounce, receiveChange, receiveCreate, receiveRemoval } from './receive-video.ts';
 import { receiveVote } from './receive-vote.ts';
-import { fetchActor, findByKey, findRemoteActor, isFresh, type RemoteActor } from './remote-actors.ts';
+import { findRemoteActor, type RemoteActor } from './remote-actors.ts';
+import { provenAuthor, provenSigner, signatureNow } from './signer.ts';
 
 /** What somebody of another site has done; who it was is proven, and the id is of their host. */
 export interface ReceivedActivity {
@@ -32,31 +35,33 @@ const RECEIVERS: Readonly<Record<string, Receiver>> = {
   Announce: receiveAnnounce,
   Update: receiveChange,
   Delete: receiveRemoval,
+  Move: receiveMove,
+  Flag: receiveFlag,
 };
-
-/** Most questions to other sites that one address may cause with signatures of unknown keys, by this rate. */
-const ASKED = 'search';
 
 /**
  * Takes an activity that somebody has sent to an inbox. Answers the status: 202 also for what is of no
  * interest here, so that it is not sent again. @throws whatever this site itself is to blame for
  */
 export async function receive(ctx: Ctx, request: SignedRequest, address: string): Promise<number> {
-  const signature = readSignature(request);
-  const isNow = signature && Math.abs(ctx.clock.now() - signature.at) <= SIGNED_WITHIN_MS;
-  if (!signature || !isNow) return 401;
+  const signature = signatureNow(ctx, request);
+  if (!signature) return 401;
   const activity = readDocument(request.body?.toString('utf8') ?? '');
   const [uri, id] = activity ? [idIn(activity, 'actor'), textIn(activity, 'id')] : [null, null];
-  const host = hostIn(uri);
+  const [host, from] = [hostIn(uri), hostIn(signature.keyId)];
   if (!activity || !uri || !host || !isSameHost(uri, id) || id === null) return 400;
-  if (!isSameHost(signature.keyId, uri)) return 401;
-  if (!(await mayExchange(ctx, host))) return 403;
+  // Of another host is what somebody passes on, which has to be proven.
+  if (from === null || (from !== host && !readProof(activity))) return 401;
+  for (const one of new Set([host, from])) if (!(await mayExchange(ctx, one))) return 403;
   // Whoever has deleted their account cannot be asked for their key; here nobody knows them.
   if (activity['type'] === 'Delete' && !(await findRemoteActor(ctx.db, uri))) return 202;
-  const actor = await provenSigner(ctx, signature, address);
-  if (actor?.uri !== uri) return 401;
-  if (actor.state !== 'active') return 202;
-  await noteAlive(ctx, host);
+  const signer = await provenSigner(ctx, signature, address);
+  if (!signer) return 401;
+  await ctx.limit('host', { viewer: null, address: from });
+  const actor = signer.uri === uri ? signer : await provenAuthor(ctx, activity, uri, address);
+  if (!actor) return 401;
+  if (signer.state !== 'active' || actor.state !== 'active') return 202;
+  await noteAlive(ctx, from);
   return handle(ctx, { actor, activity }, id);
 }
 
@@ -67,36 +72,13 @@ async function handle(ctx: Ctx, received: ReceivedActivity, id: string): Promise
   try {
     await receiver(ctx, received);
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) {
+    if (!(error instanceof AppError) || error.status >= 500 || error.code === 'rate_limited') {
       await release(ctx, id);
       throw error;
     }
     ctx.log.info({ err: error, activity: id }, 'an activity was not allowed');
   }
   return 202;
-}
-
-/** Whoever the signature is of, asked again if what is known of them does not fit; null if it is nobody's. */
-async function provenSigner(
-  ctx: Ctx,
-  signature: ReadSignature,
-  address: string,
-): Promise<RemoteActor | null> {
-  const known = await findByKey(ctx.db, signature.keyId);
-  if (known && isSignedBy(signature, known)) return known;
-  if (known && isFresh(ctx, known)) return null;
-  await ctx.limit(ASKED, { viewer: null, address });
-  const asked = await fetchActor(ctx, signature.keyId).catch((error: unknown) => {
-    ctx.log.info({ err: error, key: signature.keyId }, 'a key could not be asked for');
-    return null;
-  });
-  return asked && isSignedBy(signature, asked) ? asked : null;
-}
-
-function isSignedBy({ keyId, isValid }: ReadSignature, actor: RemoteActor): boolean {
-  const text = actor.keyId === keyId ? actor.publicKey : actor.proofKeyId === keyId ? actor.proofKey : null;
-  const key = text === null ? null : readKey(text);
-  return key !== null && isValid(key);
 }
 
 /** A host that sends something is there again, whatever became of what was sent to it. */

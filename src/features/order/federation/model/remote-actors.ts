@@ -2,6 +2,7 @@ import {
   createRemoteAccount,
   describeRemoteAccount,
 } from '#features/people/account/model/remote-accounts.ts';
+import { keepLinks } from '#features/people/user/model/links.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { type DescribedActor, readActor } from '../read-actor.ts';
@@ -9,7 +10,10 @@ import { idIn } from '../documents.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { mayExchange, noteHost } from './hosts.ts';
 
-type ActorCtx = Pick<Ctx, 'db' | 'siteKey' | 'config' | 'clock' | 'fetchPolicy' | 'settings'>;
+type ActorCtx = Pick<
+  Ctx,
+  'db' | 'siteKey' | 'config' | 'clock' | 'fetchPolicy' | 'settings' | 'limit' | 'jobs'
+>;
 
 /** How old what is known of an actor may be before its key is asked for again, ms. */
 const FRESH_MS = 60_000;
@@ -24,12 +28,18 @@ function actors(db: Db) {
     .select(['remote_actor.account_id as accountId', 'remote_actor.uri', 'remote_actor.kind'])
     .select(['remote_actor.host', 'account.username as handle', 'account.state', 'remote_actor.inbox'])
     .select(['shared_inbox as sharedInbox', 'outbox', 'key_id as keyId', 'public_key as publicKey'])
-    .select(['proof_key_id as proofKeyId', 'proof_key as proofKey', 'fetched_at as fetchedAt']);
+    .select(['proof_key_id as proofKeyId', 'proof_key as proofKey', 'fetched_at as fetchedAt'])
+    .select('aliases');
 }
 
 /** The actor of that address, if it is known. */
 export async function findRemoteActor(db: Db, uri: string) {
   return (await actors(db).where('remote_actor.uri', '=', uri).executeTakeFirst()) ?? null;
+}
+
+/** The actor of an account; null for those of this site. */
+export async function findRemoteActorById(db: Db, accountId: number): Promise<RemoteActor | null> {
+  return (await actors(db).where('remote_actor.account_id', '=', accountId).executeTakeFirst()) ?? null;
 }
 
 /** The actor with that key, if it is known. */
@@ -66,13 +76,18 @@ export async function fetchActor(ctx: ActorCtx, address: string): Promise<Remote
   return described?.uri === owner ? storeActor(ctx, described) : null;
 }
 
-/** Stores what another site says of somebody there. Null if another actor has the handle already. */
+/**
+ * Stores what another site says of somebody there. Null if another actor has the handle already. @throws
+ * AppError `rate_limited` when its host has shown too many new ones today
+ */
 export async function storeActor(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'limit' | 'jobs'>,
   described: DescribedActor,
 ): Promise<RemoteActor | null> {
   const now = ctx.clock.now();
-  return ctx.db.transaction().execute(async (trx) => {
+  if (!(await findRemoteActor(ctx.db, described.uri)))
+    await ctx.limit('host-actor', { viewer: null, address: described.host });
+  const actor = await ctx.db.transaction().execute(async (trx) => {
     await noteHost(trx, described.host, now);
     const known = await findRemoteActor(trx, described.uri);
     const { handle, host, bio } = described;
@@ -83,6 +98,8 @@ export async function storeActor(
     await writeActor(trx, id, described, new Date(now));
     return findRemoteActor(trx, described.uri);
   });
+  if (actor) await keepLinks(ctx, { kind: 'user', id: actor.accountId }, described.links);
+  return actor;
 }
 
 async function writeActor(trx: Trx, account_id: number, actor: DescribedActor, fetched_at: Date) {
@@ -90,7 +107,9 @@ async function writeActor(trx: Trx, account_id: number, actor: DescribedActor, f
     ...{ kind: actor.kind, host: actor.host, name: actor.name, page: actor.page, inbox: actor.inbox },
     ...{ outbox: actor.outbox, followers: actor.followers, icon: actor.icon, fetched_at, gone_at: null },
     ...{ key_id: actor.keyId, public_key: actor.publicKey, shared_inbox: actor.sharedInbox },
-    ...{ proof_key_id: actor.proofKeyId, proof_key: actor.proofKey },
+    ...{ proof_key_id: actor.proofKeyId, proof_key: actor.proofKey, aliases: [...actor.aliases] },
+    // Where to is stored once the new account was asked as well.
+    ...(!actor.hasMoved && { moved_to: null }),
   };
   await trx
     .insertInto('remote_actor')

@@ -4,7 +4,7 @@ import { removeIfDeleted } from '#features/videos/video/model/files.ts';
 import type { Ctx } from '#src/context.ts';
 import { hostIn } from '../documents.ts';
 import { type DescribedVideo, readVideo } from '../read-video.ts';
-import { federates } from '../rules.ts';
+import { federates, HOST_VIDEOS } from '../rules.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { mayExchange } from './hosts.ts';
 import { FETCH_REPLIES, findRemoteVideo, followedAmong, type RemoteVideoOrder } from './known-videos.ts';
@@ -33,10 +33,21 @@ export async function takeVideo(
   }
   const owner = await ownerOf(ctx, described, known?.accountId ?? null, isAsked);
   if (!owner) return null;
+  if (!known && (await isFull(ctx, host))) return null;
   const id = await store(ctx, described, owner, known?.id ?? null);
   if (id !== null && described.picture !== null && described.picture !== known?.picture)
     await takePicture(ctx, id, described.picture);
   return id;
+}
+
+/** Whether so much of a host is stored here that nothing more is. */
+async function isFull({ db, log }: Pick<Ctx, 'db' | 'log'>, host: string): Promise<boolean> {
+  const rows = db.selectFrom('remote_object').where('host', '=', host).where('video_id', 'is not', null);
+  const { count } = await rows
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= HOST_VIDEOS) log.warn({ host }, 'as many videos of another site are known as may be');
+  return count >= HOST_VIDEOS;
 }
 
 /** Whoever a video is of: of those whom it names whoever is followed here, people first. */

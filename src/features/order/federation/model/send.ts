@@ -5,7 +5,6 @@ import type { OwnActor } from '../addresses.ts';
 import { hostIn } from '../documents.ts';
 import { type NewActivity, presentActivity } from '../present-activity.ts';
 import { ownerColumns } from './keys.ts';
-import { findProfile } from './own-actors.ts';
 
 /** Queue of deliveries; a job's key is its activity and inbox, and its receiver the host. */
 export const DELIVER = 'deliver-activity';
@@ -16,14 +15,21 @@ export interface ActivityOrder {
   readonly inbox: string;
 }
 
+/** The keys of an account that is about to be gone, sealed, and whose they were. */
+export interface GoneKeys {
+  readonly gone_id: number;
+  readonly gone_rsa: string;
+  readonly gone_ed: string;
+}
+
 type SendCtx = Pick<Ctx, 'jobs' | 'config' | 'clock'>;
 
 /** How long a host has to have been away before nothing is kept for it, ms. It comes back by itself. */
 const AWAY_MS = 14 * 86_400_000;
 
 /**
- * Sends something in the name of an actor to these inboxes, within the transaction, each once. Returns its
- * address; null if there is nobody to send it to.
+ * Sends something in the name of an actor to these inboxes, within the transaction, each once; with keys, in
+ * that of one that is about to be gone. Returns its address; null if there is nobody to send it to.
  */
 export async function sendTo(
   db: Db,
@@ -31,12 +37,13 @@ export async function sendTo(
   actor: OwnActor,
   activity: NewActivity,
   inboxes: readonly string[],
+  gone?: GoneKeys,
 ): Promise<string | null> {
   if (inboxes.length === 0) return null;
   const now = new Date(clock.now());
   const { id } = await db
     .insertInto('federation_activity')
-    .values({ ...ownerColumns(actor), body: '', created_at: now })
+    .values({ ...(gone ?? ownerColumns(actor)), body: '', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const presented = presentActivity(config, actor, id, activity);
@@ -72,9 +79,20 @@ export async function followersInboxes(
   return rows.map(({ inbox }) => inbox);
 }
 
-/** Whether an actor can still send something. */
-export async function maySend(ctx: Parameters<typeof findProfile>[0], actor: OwnActor): Promise<boolean> {
-  return (await findProfile(ctx, actor)) !== null;
+/** One inbox of each other site that answers. */
+export async function allInboxes({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<string[]> {
+  const away = new Date(clock.now() - AWAY_MS);
+  const rows = await db
+    .selectFrom('remote_actor')
+    .innerJoin('remote_host', 'remote_host.name', 'remote_actor.host')
+    .select(['remote_host.name', sql<string>`coalesce(shared_inbox, inbox)`.as('inbox')])
+    .distinctOn('remote_host.name')
+    .orderBy('remote_host.name')
+    .where('gone_at', 'is', null)
+    .where('standing', '!=', 'blocked')
+    .where((eb) => eb.or([eb('failing_since', 'is', null), eb('failing_since', '>', away)]))
+    .execute();
+  return rows.map(({ inbox }) => inbox);
 }
 
 /** Forgets activities that nobody will be sent any more. */

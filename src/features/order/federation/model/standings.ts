@@ -1,9 +1,10 @@
+import { hostName } from '#base/lasting-address.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { hostName, type ListedHost, type Standing } from '../host-rules.ts';
+import type { ListedHost, Standing } from '../host-rules.ts';
 import { hostOf } from '../addresses.ts';
 import { SEVER } from './sever.ts';
 
@@ -19,6 +20,9 @@ export interface SeenHost extends ListedHost {
   /** People of it who are known here, and how many of them follow somebody here. */
   readonly people: number;
   readonly followers: number;
+  /** What of it is stored here. */
+  readonly videos: number;
+  readonly comments: number;
 }
 
 /** A page of the hosts that are known, by name, and their total. */
@@ -45,16 +49,27 @@ export async function listHosts(
       .whereRef('remote_actor.host', '=', 'remote_host.name')
       .select(({ fn }) => fn.count<number>('follower_id').distinct().as('followers'))
       .as('followers'),
+    eb
+      .selectFrom('remote_object')
+      .whereRef('remote_object.host', '=', 'remote_host.name')
+      .select(({ fn }) => fn.count<number>('video_id').as('videos'))
+      .as('videos'),
+    eb
+      .selectFrom('remote_object')
+      .whereRef('remote_object.host', '=', 'remote_host.name')
+      .select(({ fn }) => fn.count<number>('comment_id').as('comments'))
+      .as('comments'),
   ]);
   const [found, total] = await Promise.all([
     readPage(siteKey, `hosts ${filter}`, rows, sortBy(['remote_host.name', 'asc']), page),
     countRows(all),
   ]);
   const hosts = found.rows.map(
-    ({ name: host, standing, note, seen, awaySince, people, followers }): SeenHost => ({
+    ({ name: host, standing, note, seen, awaySince, ...counts }): SeenHost => ({
       ...{ host, standing: standing as Standing, note, seen: seen.getTime() },
       awaySince: awaySince?.getTime() ?? null,
-      ...{ people: people ?? 0, followers: followers ?? 0 },
+      ...{ people: counts.people ?? 0, followers: counts.followers ?? 0 },
+      ...{ videos: counts.videos ?? 0, comments: counts.comments ?? 0 },
     }),
   );
   return { hosts, total, next: found.next, prev: found.prev };

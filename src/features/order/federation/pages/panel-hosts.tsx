@@ -7,6 +7,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { PanelFilter } from '#features/pages/panel/ui/PanelFilter.tsx';
 import { PanelFrame, PanelPartBox } from '#features/pages/panel/ui/PanelFrame.tsx';
 import { HOSTS_TEXTS } from '../hosts-texts.ts';
+import { HOST_VIDEOS } from '../rules.ts';
 import { HostForm, HostListForm } from '../ui/HostForms.tsx';
 import { HostRow } from '../ui/HostRow.tsx';
 import type { load } from './panel-hosts.load.ts';
@@ -33,6 +34,7 @@ export default function PanelHostsPage({
       </p>
       <HostForm />
       <PanelPartBox title={texts.list}>
+        <p className="ui-muted">{texts.kept({ most: HOST_VIDEOS })}</p>
         <PanelFilter
           action={href('panel-hosts')}
           {...{ text, filter }}

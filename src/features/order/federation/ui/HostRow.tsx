@@ -9,7 +9,7 @@ import { useStandings } from './HostForms.tsx';
 
 /** A site, how many of its people are known, and what is decided about it. */
 export function HostRow({
-  host: { host, standing, note, people, followers, awaySince },
+  host: { host, standing, note, people, followers, videos, comments, awaySince },
 }: {
   host: SeenHost;
 }) {
@@ -18,6 +18,8 @@ export function HostRow({
   const facts = [
     texts.people(people),
     followers > 0 && texts.followers(followers),
+    videos > 0 && texts.videos(videos),
+    comments > 0 && texts.comments(comments),
     awaySince !== null && texts.away({ time: dayText(new Date(awaySince), language) }),
     note,
   ];

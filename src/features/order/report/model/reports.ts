@@ -4,7 +4,7 @@ import { notifyAll } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
-import { thingReported } from '../feature.ts';
+import { reportSentHome, thingReported } from '../feature.ts';
 import { asksAgain, type Reason, type EarlierReport } from '../rules.ts';
 
 /**
@@ -61,8 +61,19 @@ export interface NewReport extends ReportedThing {
   readonly accountId: number;
   readonly reason: Reason;
   readonly text: string;
+  /** Whether the site at which the thing is at home is told. */
+  readonly forward?: boolean | undefined;
   /** Text and author of a message, stored because it may be deleted before a moderator looks. */
   readonly written?: { readonly authorId: number; readonly body: string };
+}
+
+/** The site at which somebody's things are at home; empty for this one. */
+export async function homeOf({ db }: Pick<Ctx, 'db'>, accountId: number | null): Promise<string> {
+  const row = db
+    .selectFrom('account')
+    .select('host')
+    .where('id', '=', accountId ?? 0);
+  return (await row.executeTakeFirst())?.host ?? '';
 }
 
 /** Stores or updates the viewer's only report of the thing. Returns whether it waits for a moderator. */
@@ -95,6 +106,7 @@ export async function report(
       )
       .execute();
     if (again) await events.emit(trx, thingReported, objectOf(given));
+    if (again && given.forward) await events.emit(trx, reportSentHome, given);
     return again;
   });
 }

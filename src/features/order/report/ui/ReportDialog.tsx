@@ -15,6 +15,19 @@ import { ReportFields } from './ReportFields.tsx';
 import './report-video.css';
 import { leaveFor, reloadPage } from '#ui/dialog-history.ts';
 
+interface FlagState {
+  readonly flagged: boolean;
+  readonly host?: string;
+}
+
+interface SentReport {
+  readonly value: 0 | 1;
+  readonly reason: Reason;
+  readonly text: string;
+  /** Also to the site at which the thing is at home. */
+  readonly forward?: true;
+}
+
 /** The reported thing: its texts, and the calls that report it. */
 export interface ReportSubject {
   readonly title: string;
@@ -24,8 +37,9 @@ export interface ReportSubject {
   readonly flagged: string;
   /** Address of the form for copyright complaints; without it copyright is not offered as a reason. */
   readonly complaint?: string;
-  readonly isFlagged: () => Promise<{ flagged: boolean }>;
-  readonly flag: (report: { value: 0 | 1; reason: Reason; text: string }) => Promise<{ flagged: boolean }>;
+  /** With the site at which the thing is at home, if it is not this one. */
+  readonly isFlagged: () => Promise<FlagState>;
+  readonly flag: (report: SentReport) => Promise<{ flagged: boolean }>;
 }
 
 interface ReportDialogProps {
@@ -41,7 +55,7 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   const texts = useTexts(TEXTS);
   const account = useSignedIn({ why: 'report', onClose, reopen });
   const leave = () => (viewer || !account ? onClose() : reloadPage());
-  const wasFlagged = useFlagged(account !== null, subject);
+  const { flagged: wasFlagged, host = '' } = useFlagged(account !== null, subject);
   const [reason, setReason] = useState<Reason>('none');
   const { send, isBusy, mistake } = useSending(subject, reason, onClose);
   const form = useId();
@@ -52,7 +66,8 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
     event.preventDefault();
     // Copyright owners have to use a form of their own. Spec §2.2.
     if (reason === 'copyright' && subject.complaint) return leaveFor(subject.complaint);
-    void send(1, String(new FormData(event.currentTarget).get('text') ?? ''));
+    const fields = new FormData(event.currentTarget);
+    void send(1, String(fields.get('text') ?? ''), fields.has('forward'));
   }
 
   const submitText = reason === 'copyright' ? texts.toComplaint : wasFlagged ? texts.change : texts.send;
@@ -79,6 +94,7 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
         <ReportFields
           reason={reason}
           hasComplaint={subject.complaint !== undefined}
+          host={host}
           textError={mistake?.param === 'text' ? mistake.text : undefined}
           onReason={setReason}
         />
@@ -93,11 +109,11 @@ function useSending(subject: ReportSubject, reason: Reason, onClose: () => void)
   const texts = useTexts(TEXTS);
   const [isBusy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<Mistake | null>(null);
-  async function send(value: 0 | 1, text = ''): Promise<void> {
+  async function send(value: 0 | 1, text = '', isForward = false): Promise<void> {
     setBusy(true);
     setMistake(null);
     try {
-      const { flagged } = await subject.flag({ value, reason, text });
+      const { flagged } = await subject.flag({ value, reason, text, ...(isForward && { forward: true }) });
       onClose();
       reportDone(viewer, value === 0 ? texts.takenBack : flagged ? subject.flagged : texts.received);
     } catch (failure) {
@@ -108,18 +124,15 @@ function useSending(subject: ReportSubject, reason: Reason, onClose: () => void)
   return { send, isBusy, mistake };
 }
 
-/** Whether the viewer's report is open; false until that is known. */
-function useFlagged(isSignedIn: boolean, { isFlagged }: ReportSubject): boolean {
-  const [flagged, setFlagged] = useState(false);
+/** Whether the viewer's report is open, and where the thing is at home, once that is known. */
+function useFlagged(isSignedIn: boolean, { isFlagged }: ReportSubject): FlagState {
+  const [answer, setAnswer] = useState<FlagState>({ flagged: false });
   const ask = useRef(isFlagged);
   useEffect(() => {
     if (!isSignedIn) return;
-    ask.current().then(
-      (answer) => setFlagged(answer.flagged),
-      () => undefined,
-    );
+    ask.current().then(setAnswer, () => undefined);
   }, [isSignedIn]);
-  return flagged;
+  return answer;
 }
 
 /** What an error says if the viewer can do something about it; otherwise the general text of spec §8. */

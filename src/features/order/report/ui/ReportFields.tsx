@@ -1,4 +1,4 @@
-import { Radio } from '#ui/Checkbox.tsx';
+import { Checkbox, Radio } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { type Reason, REASONS, REPORT_MAX } from '../rules.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -9,13 +9,15 @@ interface ReportFieldsProps {
   reason: Reason;
   /** True for a video: copyright is then a reason, which leads to a form of its own. */
   hasComplaint: boolean;
+  /** The site at which the thing is at home; empty for this one. */
+  host: string;
   /** What is wrong with the text. */
   textError: string | undefined;
   onReason: (reason: Reason) => void;
 }
 
 /** The reasons, all optional (spec §5), and a text field. */
-export function ReportFields({ reason, hasComplaint, textError, onReason }: ReportFieldsProps) {
+export function ReportFields({ reason, hasComplaint, host, textError, onReason }: ReportFieldsProps) {
   const texts = useTexts(TEXTS);
   const reasons = useTexts(REPORT_REASONS);
   return (
@@ -45,6 +47,9 @@ export function ReportFields({ reason, hasComplaint, textError, onReason }: Repo
           error={textError}
           hint={hasComplaint ? texts.moreHint : undefined}
         />
+      )}
+      {host !== '' && reason !== 'copyright' && (
+        <Checkbox name="forward" label={texts.forward({ host })} hint={texts.forwardHint} />
       )}
     </>
   );

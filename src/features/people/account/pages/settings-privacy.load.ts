@@ -22,6 +22,8 @@ interface PrivacyData {
   readonly hasEmail: boolean;
   readonly blocked: readonly AccountObject[];
   readonly muted: readonly AccountObject[];
+  /** The site exchanges videos and people with others. */
+  readonly isFederated: boolean;
   readonly isPaused: boolean;
   /** Suggestions are switched off. */
   readonly isOff: boolean;
@@ -37,6 +39,7 @@ export const load: Load<PrivacyData> = async (ctx, request) => {
     hasEmail: account.email !== null,
     blocked: await peopleOf(ctx, await blockedIds(ctx, account.id)),
     muted: await peopleOf(ctx, await mutedIds(ctx, account.id)),
+    isFederated: ctx.settings.current().federation !== 'off',
     isPaused: await isPaused(ctx, account.id),
     isOff: (await readList(ctx, account.id))?.isOff ?? false,
     export: await readExport(ctx, account.id),

@@ -2,7 +2,9 @@ import { ExportForm } from '../ui/ExportForm.tsx';
 import { LeaveForm } from '../ui/LeaveForm.tsx';
 import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
 import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../settings-texts.ts';
 import { HiddenPeople } from '../ui/HiddenPeople.tsx';
@@ -23,6 +25,13 @@ export default function PrivacySettingsPage(data: Data<typeof load>) {
       </SettingsPart>
       <SettingsPart title={texts.muted} about={texts.mutedAbout}>
         <HiddenPeople user={user} way="muted" first={data.muted} />
+        {data.isFederated && (
+          <p>
+            <Button href={href('settings-elsewhere')} icon="globe">
+              {texts.elsewhere}
+            </Button>
+          </p>
+        )}
       </SettingsPart>
       <SettingsPart title={texts.watching} about={texts.watchingAbout}>
         <WatchingChoices isPaused={data.isPaused} isOff={data.isOff} />

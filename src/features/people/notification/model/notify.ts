@@ -94,6 +94,8 @@ async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Inserted
       and not exists (select from block where block.account_id = told.actor_id
         and block.blocked_id = account.id)
       and not exists (select from mute where mute.account_id = account.id and mute.muted_id = told.actor_id)
+      and not exists (select from mute_host join account actor on actor.host = mute_host.host
+        where mute_host.account_id = account.id and actor.id = told.actor_id)
       and not (told.type !~ ${DECIDED} and exists (select from notification_mute
         where notification_mute.account_id = account.id and notification_mute.video_id = told.video_id))
     on conflict do nothing

@@ -28,7 +28,7 @@ interface DueLink {
   readonly url: string;
   readonly failures: number;
   readonly isProven: boolean;
-  /** The path of the profile or channel that it is on. */
+  /** The path of the profile or channel that it is on, or the whole address of a profile of another site. */
   readonly path: string;
 }
 
@@ -48,17 +48,28 @@ async function listDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<DueLin
     .leftJoin('account', 'account.id', 'profile_link.account_id')
     .leftJoin('channel', 'channel.id', 'profile_link.channel_id')
     .select(['profile_link.id', 'profile_link.url', 'failures', 'proven_at', 'username'])
-    .select('channel.url as channel')
+    .leftJoin('remote_actor', 'remote_actor.account_id', 'account.id')
+    .select(['channel.url as channel', 'remote_actor.page'])
+    // People of other sites are looked at once somebody here follows them.
+    .where((eb) =>
+      eb.or([
+        eb('account.host', 'is', null),
+        eb.exists(eb.selectFrom('follow_user').whereRef('follow_user.account_id', '=', 'account.id')),
+      ]),
+    )
     .where('due_at', '<=', new Date(clock.now()))
     .orderBy('due_at')
     .limit(A_RUN)
     .execute();
-  return rows.map(({ proven_at, username, channel, ...row }) => ({
+  return rows.map(({ proven_at, username, channel, page, ...row }) => ({
     ...row,
     isProven: proven_at !== null,
-    path:
-      channel === null ? href('user-profile', { username: username ?? '' }) : href('channel', { channel }),
+    path: page ?? (channel === null ? profileOf(username) : href('channel', { channel })),
   }));
+}
+
+function profileOf(username: string | null): string {
+  return href('user-profile', { username: username ?? '' });
 }
 
 /** Fetches the page, within bounds and never from a private address, and looks for a link to this site's. */
@@ -77,7 +88,8 @@ export async function lookAt(
       answer.body.on('error', () => undefined).destroy();
       return answer.status >= 500 || answer.status === 429 ? 'unreached' : 'missing';
     }
-    return hasLinkBack(await readText(answer), answer.url, config.publicUrl + path) ? 'back' : 'missing';
+    const address = path.startsWith('/') ? config.publicUrl + path : path;
+    return hasLinkBack(await readText(answer), answer.url, address) ? 'back' : 'missing';
   } catch (error) {
     signal?.throwIfAborted();
     const known = fetchErrorIn(error);

@@ -25,12 +25,19 @@ export function hiddenFrom(
   const blocking = byOthers
     ? sql`union all select account_id from block where blocked_id = ${viewerId}`
     : sql``;
-  const muted = mutes ? sql`union all select muted_id from mute where account_id = ${viewerId}` : sql``;
+  const muted = mutes ? sql`union all ${mutedBy(viewerId)}` : sql``;
   return sql<number[]>`array(
     select blocked_id from block where account_id = ${viewerId}
     ${blocking}
     ${muted}
   )`;
+}
+
+/** The ids of those whom somebody has muted, each for themselves or with their whole site. */
+function mutedBy(viewerId: number | RawBuilder<number>) {
+  return sql`select muted_id from mute where account_id = ${viewerId}
+    union all select account.id from mute_host join account on account.host = mute_host.host
+    where mute_host.account_id = ${viewerId}`;
 }
 
 /** Whom this viewer does not see. */
@@ -49,7 +56,7 @@ const selectHidden = statement((db: Db, { viewers }: { viewers: readonly number[
     .selectFrom(numbered(viewers))
     .select([
       sql<number[]>`to_json(${hiddenFrom(sql`numbered.id`, { mutes: false })})`.as('blocked'),
-      sql<number[]>`to_json(array(select muted_id from mute where account_id = numbered.id))`.as('muted'),
+      sql<number[]>`to_json(array(${mutedBy(sql`numbered.id`)}))`.as('muted'),
     ])
     .orderBy('numbered.at'),
 );

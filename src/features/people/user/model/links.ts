@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE } from '#base/texts.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type OwnerKind, readLinks, type WrittenLink } from '../link-rules.ts';
+import { MOST, type OwnerKind, readLinks, type WrittenLink } from '../link-rules.ts';
 
 /** Queue of the job that looks for links back. */
 export const CHECK_QUEUE = 'check-links';
@@ -75,6 +75,26 @@ export async function saveLinks(
     if (rows.length > 0) await trx.insertInto('profile_link').values(rows).execute();
     if (rows.some(({ due_at }) => due_at === now)) await ctx.jobs.send(CHECK_QUEUE, {}, { trx });
   });
+}
+
+/** Stores the links of somebody of another site, as many of them as somebody here may have. */
+export async function keepLinks(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  owner: LinkOwner,
+  said: readonly WrittenLink[],
+): Promise<void> {
+  const links = new Map<string, WrittenLink>();
+  for (const { label, url } of said.slice(0, 20)) {
+    const { links: read } = readLinks(
+      [{ label: label.slice(0, MOST.label).toWellFormed(), url }],
+      FIRST_LANGUAGE,
+    );
+    for (const link of read) if (links.size < MOST.links) links.set(link.url, link);
+  }
+  const present = await listLinks(ctx.db, owner);
+  const textOf = (all: readonly WrittenLink[]) => JSON.stringify(all.map(({ label, url }) => [label, url]));
+  const kept = [...links.values()];
+  if (textOf(present) !== textOf(kept)) await saveLinks(ctx, owner, kept);
 }
 
 /** Whoever changes the links or pictures of the same owner at once waits here. */

@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { hostName } from '#base/lasting-address.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { accountMuted } from '../feature.ts';
@@ -6,6 +7,9 @@ import { publishRelations } from './blocks.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
 type DbCtx = Pick<Ctx, 'db'>;
+
+/** Most sites that an account mutes. */
+const MOST_HOSTS = 200;
 
 /**
  * Mutes an account: it disappears from the muting account's feeds and notifications, and nobody is told.
@@ -62,4 +66,44 @@ export async function mutedIds({ db }: DbCtx, accountId: number): Promise<number
     .limit(500)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The other sites that the account mutes, by name. */
+export async function mutedHosts({ db }: DbCtx, accountId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mute_host')
+    .select('host')
+    .where('account_id', '=', accountId)
+    .orderBy('host')
+    .limit(MOST_HOSTS)
+    .execute();
+  return rows.map(({ host }) => host);
+}
+
+/** Mutes everybody of another site. @throws AppError `invalid_param` for what is no name of one */
+export async function muteHost(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  typed: string,
+): Promise<void> {
+  const host = hostName(typed);
+  if (host === null || (await mutedHosts({ db }, accountId)).length >= MOST_HOSTS)
+    throw new AppError('invalid_param', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).noHost, { param: 'host' });
+  await db
+    .insertInto('mute_host')
+    .values({ account_id: accountId, host })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  publishRelations({ bus }, [accountId]);
+}
+
+/** Unmutes another site; does nothing if it was not muted. */
+export async function unmuteHost(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  typed: string,
+): Promise<void> {
+  const host = hostName(typed) ?? typed;
+  await db.deleteFrom('mute_host').where('account_id', '=', accountId).where('host', '=', host).execute();
+  publishRelations({ bus }, [accountId]);
 }

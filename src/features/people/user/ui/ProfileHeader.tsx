@@ -70,6 +70,7 @@ function Actions({ profile }: { profile: ProfileData }) {
   const { account, isDisabled } = profile;
   const isOwn = viewer?.user_id === account.user_id;
   const isOffered = !isOwn && mayMeet(profile.standing) && !isDisabled;
+  const hasMoved = Boolean(profile.home?.moved) && !account.is_following;
   return (
     <>
       {isOwn && (
@@ -82,7 +83,9 @@ function Actions({ profile }: { profile: ProfileData }) {
           </Button>
         </>
       )}
-      {isOffered && <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />}
+      {isOffered && !hasMoved && (
+        <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />
+      )}
       {isOffered && (
         <Button href={href('message-list', {}, { to: account.username })} icon="mail">
           {texts.message}

@@ -4,7 +4,7 @@ import { openModal } from '#shell/browser/modals.ts';
 import { href } from '#src/routes.ts';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';
-import { useBlock, useMute } from './use-relation.ts';
+import { useBlock, useHostMute, useMute } from './use-relation.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MENU_TEXTS } from '../later-texts.ts';
 
@@ -39,16 +39,23 @@ function OwnerItems() {
   );
 }
 
-function RelationItems({ profile: { account, standing, isMuted: wasMuted } }: { profile: ProfileData }) {
+function RelationItems({ profile }: { profile: ProfileData }) {
+  const { account, standing, isMuted: wasMuted, home } = profile;
   const texts = useTexts(MENU_TEXTS);
   const isBlocked = standing === 'blocking';
   const toggleBlock = useBlock(account, isBlocked);
   const { isMuted, toggle: toggleMute } = useMute(account, wasMuted);
+  const site = useHostMute(home?.host ?? '', home?.isMuted ?? false);
   return (
     <>
       <MenuItem icon={isMuted ? 'volume-2' : 'volume-x'} onSelect={toggleMute}>
         {isMuted ? texts.unmute : texts.mute}
       </MenuItem>
+      {home && home.host !== '' && (
+        <MenuItem icon={site.isMuted ? 'volume-2' : 'volume-x'} onSelect={site.toggle}>
+          {site.isMuted ? texts.unmuteSite({ host: home.host }) : texts.muteSite({ host: home.host })}
+        </MenuItem>
+      )}
       <MenuItem icon="ban" onSelect={toggleBlock}>
         {isBlocked ? texts.unblock : texts.block}
       </MenuItem>

@@ -50,3 +50,21 @@ export function useMute({ user_id }: Pick<AccountObject, 'user_id'>, wasMuted: b
   }
   return { isMuted, toggle: () => requireViewer(viewer, toggle, { why: 'block' }) };
 }
+
+/** Mutes and unmutes everybody of another site. */
+export function useHostMute(host: string, wasMuted: boolean) {
+  const { viewer } = useFrame();
+  const texts = useTexts(RELATION_TEXTS);
+  const [isMuted, setMuted] = useState(wasMuted);
+  async function toggle(): Promise<void> {
+    if (!viewer) return;
+    try {
+      await call(isMuted ? api.user.unmuteHost : api.user.muteHost, { user: viewer.user_id, host });
+      setMuted(!isMuted);
+      showRibbon(isMuted ? texts.unmuted : texts.siteMuted);
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  return { isMuted, toggle: () => requireViewer(viewer, toggle, { why: 'block' }) };
+}

@@ -1,0 +1,201 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
+import { freePort } from '#platform/testing/free-port.ts';
+import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import accountJobs from '#features/people/account/jobs.ts';
+import { deleteAccount } from '#features/people/account/model/leave.ts';
+import { actorUri, videoUri } from './addresses.ts';
+import jobs from './jobs.ts';
+import { fetchDocument } from './model/fetch-document.ts';
+import { fetchActor, openRemoteActor } from './model/remote-actors.ts';
+import { multikeyOf } from './multibase.ts';
+import { withProof } from './proof.ts';
+import { EVERYBODY } from './rules.ts';
+import { describePerson, openStranger, type Stranger } from './testing/stranger.ts';
+
+const AS = { accept: 'application/activity+json' };
+const ed = generateKeyPairSync('ed25519');
+
+interface Home {
+  readonly site: TestSite;
+  readonly hand: WorkByHand;
+  readonly person: Person;
+  readonly self: string;
+}
+
+let one: Home;
+let two: Home;
+let eve: Stranger;
+let bob: Stranger;
+let video: number;
+
+async function open(username: string): Promise<Home> {
+  const port = await freePort();
+  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on', RATE_LIMITS: 'on' };
+  const site = await startSite(env, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
+  await site.app.listen({ port, host: '127.0.0.1' });
+  await site.ctx.jobs.prepare(jobs(site.ctx));
+  const person = await signUpPerson(site, username);
+  const self = actorUri(site.ctx.config, { kind: 'account', id: person.id });
+  return { site, hand: await workByHand(site), person, self };
+}
+
+/** Who says something beside its signature, with a key for proofs. */
+function withProofKey(actor: string, name: string) {
+  const proofKey = multikeyOf(ed.publicKey.export({ type: 'spki', format: 'der' }));
+  const key = { id: `${actor}#ed`, type: 'Multikey', controller: actor, publicKeyMultibase: proofKey };
+  return { ...describePerson(actor, name), assertionMethod: [key] };
+}
+
+beforeAll(async () => {
+  [one, two] = await Promise.all([open('ann'), open('bea')]);
+  video = await publishVideo(one.site, one.person.id, { title: 'Birds', duration: 12 });
+  eve = await openStranger(one.site);
+  bob = await openStranger(one.site);
+  bob.documents.set('/eve', withProofKey(bob.actor, 'bob'));
+});
+afterAll(async () => {
+  await eve.close();
+  await bob.close();
+  for (const { hand, site } of [one, two]) {
+    await hand.close();
+    await site.close();
+  }
+});
+
+const work = ({ site, hand }: Home) => hand.tryDue(jobs(site.ctx).filter(({ cron }) => !cron));
+
+async function workAll(): Promise<void> {
+  for (let left = 1; left > 0; ) left = (await work(one)) + (await work(two));
+}
+
+const followers = async ({ site, person }: Home, id = person.id) =>
+  site.ctx.db.selectFrom('follow_user').select('follower_id').where('account_id', '=', id).execute();
+
+const sentBy = async ({ site }: Home, type: string) => {
+  const rows = await site.ctx.db.selectFrom('federation_activity').select('body').orderBy('id').execute();
+  return rows
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+    .filter((a) => a['type'] === type);
+};
+
+it('believes a comment that somebody else passes on if its author has signed it', async () => {
+  const note = (id: number, content: string) => ({
+    ...{ id: `http://${bob.host}/notes/${id}`, type: 'Note', attributedTo: bob.actor, content },
+    ...{ inReplyTo: videoUri(one.site.ctx.config, video), to: [EVERYBODY] },
+  });
+  const create = (id: number, content: string) => ({
+    '@context': ['https://www.w3.org/ns/activitystreams'],
+    ...{ id: `http://${bob.host}/passed/${id}`, actor: bob.actor, type: 'Create', object: note(id, content) },
+  });
+  const privateKey = String(ed.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const sign = (activity: object, at = new Date()) =>
+    withProof(activity as Record<string, unknown>, { keyId: `${bob.actor}#ed`, privateKey, at });
+  expect(await eve.send(create(1, 'Unsigned'))).toBe(401);
+  expect(await eve.send({ ...sign(create(2, 'Signed')), object: note(2, 'Changed') })).toBe(401);
+  expect(await eve.send(sign(create(3, 'Old'), new Date(Date.now() - 30 * 86_400_000)))).toBe(401);
+  expect(await eve.send(sign({ ...create(4, 'x'), type: 'Follow', object: one.self }))).toBe(401);
+  expect(await eve.send(sign(create(5, 'Passed on')))).toBe(202);
+  const { body } = await one.person.get(`/api/video/${video}/comments`);
+  expect((body['comments'] as unknown as { body: string }[]).map((comment) => comment.body)).toEqual([
+    'Passed on',
+  ]);
+});
+
+it('moves followers of both sites to where somebody says and is said to be', async () => {
+  const fan = await signUpPerson(one.site, 'fan');
+  const handle = `@ann@${new URL(one.site.ctx.config.publicUrl).host}`;
+  const there = `@bea@${new URL(two.site.ctx.config.publicUrl).host}`;
+  const carl = await signUpPerson(two.site, 'carl');
+  const known = await openRemoteActor(two.site.ctx, one.self);
+  await carl.post(`/api/user/${known?.accountId}/follow`);
+  await fan.post(`/api/user/${one.person.id}/follow`);
+  await workAll();
+  expect(await followers(one)).toHaveLength(2);
+  const move = () =>
+    one.person.post(`/api/user/${one.person.id}/move`, { target: there, passwordCurrent: 'secret' });
+  expect((await move()).body).toMatchObject({ param: 'target' });
+  const named = await two.person.post(`/api/user/${two.person.id}/aliases`, { aliases: [handle] });
+  expect(named.body).toMatchObject({ aliases: [one.self] });
+  expect((await move()).body).toMatchObject({ moved_to: two.self });
+  expect((await move()).code).toBe(403);
+  await workAll();
+  expect(await sentBy(one, 'Move')).toMatchObject([{ object: one.self, target: two.self }]);
+  // Of the other site's people, and of this one's; nobody follows the old account any more.
+  expect(await followers(two)).toHaveLength(2);
+  expect(await followers(one)).toEqual([]);
+  const refused = await fan.post(`/api/user/${one.person.id}/follow`);
+  expect(refused.code).toBe(403);
+  expect((await fan.page('/u/ann')).body).toContain(there.slice(1));
+  expect(await fetchDocument(two.site.ctx, one.self)).toMatchObject({ movedTo: two.self });
+  const settings = await one.person.page('/settings/elsewhere');
+  expect(settings.body).toContain(handle);
+});
+
+it('passes reports on to where a thing is at home, and takes those of others', async () => {
+  const { ctx } = two.site;
+  const ann = await openRemoteActor(ctx, one.self);
+  const reporter = await signUpPerson(two.site, 'rita');
+  const asked = await reporter.get(`/api/user/${ann?.accountId}/flag`);
+  expect(asked.body).toMatchObject({ flagged: false, host: ann?.host });
+  const report = { value: 1, reason: 'spam', text: 'Sells things.', forward: 1 };
+  await reporter.post(`/api/user/${ann?.accountId}/flag`, report);
+  await workAll();
+  const [flag] = await sentBy(two, 'Flag');
+  expect(flag).toMatchObject({ actor: `${ctx.config.publicUrl}/ap/site`, object: [one.self] });
+  expect(JSON.stringify(flag)).not.toContain('rita');
+  const taken = await one.site.ctx.db
+    .selectFrom('report')
+    .innerJoin('account', 'account.id', 'report.account_id')
+    .select(['report.text', 'account.host', 'report.user_id as userId'])
+    .execute();
+  const host = new URL(ctx.config.publicUrl).host;
+  expect(taken).toMatchObject([{ host, userId: one.person.id }]);
+  expect(taken[0]?.text).toContain('Sells things.');
+});
+
+it('hides a muted site from whoever mutes it', async () => {
+  const list = await one.person.send('PUT', `/api/user/${one.person.id}/mute-host/${bob.host}`);
+  expect(list.body).toMatchObject({ hosts: [bob.host] });
+  const { body } = await one.person.get(`/api/video/${video}/comments`);
+  expect(body['comments']).toEqual([]);
+  expect((await one.person.page(`/u/bob@${bob.host}`)).body).toContain(bob.host);
+});
+
+it('finds people of other sites for clients', async () => {
+  const { body } = await one.person.get(`/api/federation/lookup?text=${encodeURIComponent(two.self)}`);
+  expect(body).toMatchObject({ video_id: '', full_url: expect.stringContaining('/u/bea') as string });
+  expect((await one.person.get('/api/federation/lookup?text=nobody')).code).toBe(404);
+});
+
+it('gives documents to signed requests alone, where the site wants that', async () => {
+  const { ctx, app } = one.site;
+  const path = new URL(one.self).pathname;
+  await ctx.settings.set('signedFetch', true);
+  expect((await app.inject({ url: path, headers: AS })).statusCode).toBe(401);
+  expect((await app.inject({ url: `${path}/followers`, headers: AS })).statusCode).toBe(401);
+  expect((await app.inject({ url: '/ap/site', headers: AS })).statusCode).toBe(200);
+  expect(await fetchActor(two.site.ctx, one.self)).toMatchObject({ uri: one.self });
+  await ctx.settings.set('signedFetch', false);
+});
+
+it('asks a host that sends too much to come back later', async () => {
+  const like = { type: 'Like', object: videoUri(one.site.ctx.config, video) };
+  const much = one.site.ctx.limit('host', { viewer: null, address: eve.host }, 1_200);
+  await expect(much).rejects.toThrow();
+  expect(await eve.send(like)).toBe(429);
+});
+
+it('says goodbye to all sites when an account is deleted', async () => {
+  const gone = await signUpPerson(two.site, 'gil');
+  const self = actorUri(two.site.ctx.config, { kind: 'account', id: gone.id });
+  expect((await fetchActor(one.site.ctx, self))?.state).toBe('active');
+  await two.site.ctx.jobs.prepare(accountJobs(two.site.ctx));
+  await deleteAccount(two.site.ctx, gone.id);
+  await workAll();
+  expect(await sentBy(two, 'Delete')).toMatchObject([{ actor: self, object: self }]);
+  const known = await openRemoteActor(one.site.ctx, self).catch(() => null);
+  expect(known?.state ?? 'leaving').toBe('leaving');
+});
