@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
+import { toFps } from './frame-rate.ts';
 import { ladderFor, rungNameOf, sideOf } from './rungs.ts';
 
 const RATE = { numerator: 30, denominator: 1 };
@@ -31,6 +32,17 @@ test.each([
 ] as const)('a copy of %dx%d is called %s', (width, height, name) =>
   expect(rungNameOf({ width, height })).toBe(name),
 );
+
+test.each([
+  [60, ['240p 30 400', '360p 30 800', '480p 30 1400', '720p 60 4200', '1080p 60 7500']],
+  [50, ['240p 25 400', '360p 25 800', '480p 25 1400', '720p 50 3733', '1080p 50 6667']],
+  [30, ['240p 30 400', '360p 30 800', '480p 30 1400', '720p 30 2800', '1080p 30 5000']],
+  [24, ['240p 24 400', '360p 24 800', '480p 24 1400', '720p 24 2800', '1080p 24 5000']],
+])('of %d pictures a second, small rungs have half, and large ones more bits', (fps, expected) => {
+  const ladder = ladderFor({ width: 1080, height: 1920 }, { numerator: fps, denominator: 1 });
+  const told = ladder.map(({ name, rate, videoKbps }) => `${name} ${toFps(rate)} ${videoKbps}`);
+  expect(told).toEqual(expected);
+});
 
 test('of every shape that is not a strip, no side of a rung is off by more than one pixel', () => {
   const side = fc.integer({ min: 64, max: 8192 });

@@ -1,5 +1,5 @@
 import type { Rate } from '#platform/ffmpeg/probe-parse.ts';
-import { rungRate } from './frame-rate.ts';
+import { rungRate, toFps } from './frame-rate.ts';
 
 /** What is encoded for one height. */
 export type Rung = {
@@ -27,6 +27,9 @@ const LADDER = [
   { name: '720p', side: 720, videoKbps: 2800 },
   { name: '1080p', side: 1080, videoKbps: 5000 },
 ] as const;
+
+/** Pictures per second that the ladder's bounds are meant for. */
+const BOUND_FPS = 30;
 
 /** The longer side is at most this many times the rung's height. */
 const MAX_STRETCH = 4;
@@ -69,7 +72,16 @@ export function ladderFor(size: Size, rate: Rate): Rung[] {
   const another = next && side > (fitting.at(-1)?.side ?? 0) * WORTH_ANOTHER;
   const rungs = fitting.map((step) => ({ ...step, ...fitTo(size, step.side) }));
   if (another) rungs.push({ ...next, ...fitTo(size, side) });
-  return rungs.map(({ side: _side, ...rung }) => ({ ...rung, rate: rungRate(rate, sideOf(rung.name)) }));
+  return rungs.map(({ side: _side, ...rung }) => atRate(rung, rungRate(rate, sideOf(rung.name))));
+}
+
+/**
+ * The bounds are for up to 30 pictures a second. Twice as many get half as many bits again: each differs less
+ * from the one before.
+ */
+function atRate(rung: Omit<Rung, 'rate'>, rate: Rate): Rung {
+  const more = Math.max(0, toFps(rate) / BOUND_FPS - 1) / 2;
+  return { ...rung, rate, videoKbps: Math.round(rung.videoKbps * (1 + more)) };
 }
 
 /** The size whose shorter side is `side`, or whose longer one is four times that, in even numbers. */
