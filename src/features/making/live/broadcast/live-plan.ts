@@ -63,7 +63,7 @@ export function planLive(
 ): LiveRun[] {
   const known = probe.keyframeSpacing ?? 0;
   const copied = !encodes && isCopyable({ ...probe, keyframeSpacing: known }) && known <= KEY_SECONDS;
-  const plan = planFor({ ...probe, keyframeSpacing: known }, { copied });
+  const plan = planFor({ ...probe, keyframeSpacing: known, bitrate: null }, { copied });
   const ladder = [...(plan.first ? [plan.first] : []), ...plan.rest].sort((a, b) => a.width - b.width);
   const top = copied ? null : (ladder.findLast(isAffordable) ?? ladder[0]!);
   const below = sideOf(plan.copy?.name ?? top!.name);

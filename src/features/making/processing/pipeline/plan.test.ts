@@ -64,6 +64,15 @@ test('a copy larger than the ladder keeps all of it', () => {
   expect(names(plan.rest)).toEqual(['240p', '360p', '480p', '720p', '1080p']);
 });
 
+test.each([
+  [null, [400, 800, 1400, 2800]],
+  [3e6, [400, 800, 1400, 2800]],
+  [8e6, [400, 800, 1400, 4355]],
+  [50e6, [400, 800, 1400, 4760]],
+])('beside a source of %s bits a second, only large rungs have room for more', (bitrate, expected) => {
+  expect(planFor(probe({}, { bitrate })).rest.map(({ videoKbps }) => videoKbps)).toEqual(expected);
+});
+
 test('a copy that was made stays a copy', () => {
   const plan = planFor(probe({}, { keyframeSpacing: 12 }), { copied: true });
   expect(plan.copy?.name).toBe('1080p');

@@ -1,6 +1,6 @@
 import type { AudioFacts, Probe, Rate, VideoFacts } from '#platform/ffmpeg/probe-parse.ts';
 import { encodingRate, shownRate, toFps } from './frame-rate.ts';
-import { ladderFor, rungNameOf, sideOf, type Rung, type RungName } from './rungs.ts';
+import { ladderFor, rungNameOf, sideOf, type Rung, type RungName, withRoom } from './rungs.ts';
 
 /** The source's own stream as the top rung, without encoding it. */
 export type Copy = { name: RungName; width: number; height: number; rate: Rate; copied: true };
@@ -73,7 +73,7 @@ export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?:
   const hold = surplusOf(probe);
   const still = isStill(probe) && hold === 0;
   const copy = copied ? copyOf(video, rate) : null;
-  const ladder = ladderFor(video, rate);
+  const ladder = withRoom(ladderFor(video, rate), video, probe.bitrate);
   const audio = probe.mixed ? chooseMixed(probe.audio) : chooseAudio(probe.audio);
   if (copy) {
     return {
