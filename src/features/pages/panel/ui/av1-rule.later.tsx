@@ -2,9 +2,7 @@ import { AV1_TOPS } from '#base/file-limits.ts';
 import { formatSize } from '#base/numbers.ts';
 import { AV1_FIELDS } from '#features/order/site/rules.ts';
 import { SETTINGS_TEXTS } from '#features/order/site/settings-texts.ts';
-import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -12,6 +10,7 @@ import { AV1_TEXTS } from '../codec-texts.ts';
 import type { Av1Choice } from '../model/av1.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { PanelPartBox } from './PanelFrame.tsx';
+import { RuleForm } from './RuleForm.tsx';
 import { useRejectedForm } from './use-rejected-form.ts';
 
 type Field = keyof typeof AV1_FIELDS;
@@ -48,19 +47,16 @@ export default function Av1Rule({ choice }: { choice: Av1Choice }) {
 
 function Av1Form({ choice: { settings, version } }: { choice: Av1Choice }) {
   const texts = useTexts(AV1_TEXTS);
-  const { labels, hints, save, reason, reasonHint } = useTexts(SETTINGS_TEXTS);
-  const { field, mistake } = useRejectedForm('av1Hours', ['shown', 'version']);
+  const { labels, hints } = useTexts(SETTINGS_TEXTS);
+  const form = useRejectedForm('av1Hours', ['shown', 'version']);
   const names = Object.keys(AV1_FIELDS) as Field[];
   return (
-    <form method="post" action={href('panel-storage')} className="panel-form">
-      {mistake && <Alert kind="danger">{mistake}</Alert>}
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="shown" value={names.join(' ')} />
+    <RuleForm form={form} names={names} version={version} check={texts.check}>
       {names.map((name) =>
         name === 'av1Top' ? (
           <Select
             key={name}
-            {...field(name, settings[name])}
+            {...form.field(name, settings[name])}
             label={labels[name]}
             hint={hints[name]}
             options={AV1_TOPS.map((one) => ({ value: one, label: one }))}
@@ -68,7 +64,7 @@ function Av1Form({ choice: { settings, version } }: { choice: Av1Choice }) {
         ) : (
           <TextInput
             key={name}
-            {...field(name, String(settings[name]))}
+            {...form.field(name, String(settings[name]))}
             label={labels[name]}
             hint={hints[name]}
             inputMode="numeric"
@@ -76,16 +72,7 @@ function Av1Form({ choice: { settings, version } }: { choice: Av1Choice }) {
           />
         ),
       )}
-      <TextInput {...field('reason', '')} label={reason} hint={reasonHint} optional maxLength={500} />
-      <div className="panel-buttons">
-        <Button type="submit" variant="primary">
-          {save}
-        </Button>
-        <Button type="submit" formMethod="get">
-          {texts.check}
-        </Button>
-      </div>
-    </form>
+    </RuleForm>
   );
 }
 

@@ -3,9 +3,7 @@ import { DROP_KEEPS, KEPT_ORIGINALS } from '#base/file-limits.ts';
 import { STORAGE_FIELDS } from '#features/order/site/rules.ts';
 import { SETTINGS_TEXTS } from '#features/order/site/settings-texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
@@ -14,6 +12,7 @@ import type { KeepRule } from '../model/rule.ts';
 import { RULE_TEXTS } from '../rule-texts.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { PanelPartBox } from './PanelFrame.tsx';
+import { RuleForm } from './RuleForm.tsx';
 import { useRejectedForm } from './use-rejected-form.ts';
 
 /** The choice of what is kept, with what it would drop, also before it is saved. */
@@ -32,7 +31,7 @@ export default function StorageRule({ rule }: { rule: KeepRule }) {
           <LastRun run={rule.run} />
         </Fact>
       </Facts>
-      <RuleForm rule={rule} />
+      <StorageForm rule={rule} />
     </PanelPartBox>
   );
 }
@@ -50,19 +49,16 @@ function LastRun({ run }: Pick<KeepRule, 'run'>) {
   );
 }
 
-function RuleForm({ rule: { settings, fixed, version } }: { rule: KeepRule }) {
+function StorageForm({ rule: { settings, fixed, version } }: { rule: KeepRule }) {
   const texts = useTexts(RULE_TEXTS);
-  const { labels, hints, originals, save, reason, reasonHint, fixed: fixedBy } = useTexts(SETTINGS_TEXTS);
-  const { field, mistake } = useRejectedForm('dropUnwatched', ['shown', 'version']);
+  const { labels, hints, originals, fixed: fixedBy } = useTexts(SETTINGS_TEXTS);
+  const form = useRejectedForm('dropUnwatched', ['shown', 'version']);
   const variable = fixed.keepOriginals;
   const open = Object.keys(STORAGE_FIELDS).filter((name) => name !== 'keepOriginals' || !variable);
   return (
-    <form method="post" action={href('panel-storage')} className="panel-form">
-      {mistake && <Alert kind="danger">{mistake}</Alert>}
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="shown" value={open.join(' ')} />
+    <RuleForm form={form} names={open} version={version} check={texts.check}>
       <Select
-        {...field('keepOriginals', settings.keepOriginals)}
+        {...form.field('keepOriginals', settings.keepOriginals)}
         label={labels.keepOriginals}
         hint={variable ? fixedBy({ variable }) : hints.keepOriginals}
         disabled={variable !== undefined}
@@ -71,7 +67,7 @@ function RuleForm({ rule: { settings, fixed, version } }: { rule: KeepRule }) {
       {(['dropUnwatched', 'dropOlder'] as const).map((name) => (
         <TextInput
           key={name}
-          {...field(name, String(settings[name]))}
+          {...form.field(name, String(settings[name]))}
           label={labels[name]}
           hint={hints[name] || undefined}
           inputMode="numeric"
@@ -79,20 +75,11 @@ function RuleForm({ rule: { settings, fixed, version } }: { rule: KeepRule }) {
         />
       ))}
       <Select
-        {...field('dropKeep', settings.dropKeep)}
+        {...form.field('dropKeep', settings.dropKeep)}
         label={labels.dropKeep}
         hint={hints.dropKeep}
         options={DROP_KEEPS.map((one) => ({ value: one, label: one }))}
       />
-      <TextInput {...field('reason', '')} label={reason} hint={reasonHint} optional maxLength={500} />
-      <div className="panel-buttons">
-        <Button type="submit" variant="primary">
-          {save}
-        </Button>
-        <Button type="submit" formMethod="get">
-          {texts.check}
-        </Button>
-      </div>
-    </form>
+    </RuleForm>
   );
 }

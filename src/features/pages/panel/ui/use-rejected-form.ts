@@ -30,3 +30,6 @@ export function useRejectedForm(ownField: string, hidden: readonly string[] = []
 function isShown({ fields, mistake: { param } }: SentForm, hidden: readonly string[]): boolean {
   return param in fields && !hidden.includes(param);
 }
+
+/** A form of the panel, with what was rejected of it. */
+export type RejectedForm = ReturnType<typeof useRejectedForm>;

@@ -1,7 +1,6 @@
-import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import type { TextsOf } from '#base/texts.ts';
-import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
 import { call } from '#platform/web/call.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
@@ -18,6 +17,7 @@ import type { ChatNow } from '../contract.ts';
 import { BODY_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { linesOf, type Said } from './chat-state.ts';
+import { SignInFirst } from './SignInFirst.tsx';
 
 interface ChatFormProps {
   video: CommentsData['video'];
@@ -31,25 +31,13 @@ interface ChatFormProps {
 
 /** Writes a message, or says why that is not possible now. */
 export function ChatForm({ video, closed, sent, now, onSent }: ChatFormProps) {
-  const { viewer, path } = useFrame();
+  const { viewer } = useFrame();
   const [texts, words] = [useTexts(CHAT_TEXTS), useTexts(TEXTS)];
   const draft = useDraft(`comment-draft-${video.id}`, sent?.body);
   const [error, setError] = useState(sent?.mistake ?? null);
   const [isBusy, setBusy] = useState(false);
   const [left, waitFor] = useWait(now?.wait_seconds ?? 0);
-  if (!viewer)
-    return (
-      <Button
-        icon="message-circle"
-        href={href('sign-in', {}, { next: path })}
-        onClick={(event: MouseEvent) => {
-          event.preventDefault();
-          requireViewer(null, () => undefined, { why: 'comment' });
-        }}
-      >
-        {texts.signIn}
-      </Button>
-    );
+  if (!viewer) return <SignInFirst>{texts.signIn}</SignInFirst>;
   const locked = now?.locked && !now.may_run ? words.locked : null;
   const why = closed ?? locked ?? (now?.wait_seconds === null ? texts.followFirst : null);
   if (why !== null)

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
@@ -14,6 +14,7 @@ import { TEXTS } from '../texts.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { actorOf, subjectOf } from './discussion.ts';
+import { SignInFirst } from './SignInFirst.tsx';
 import { type CommentsState, useComments } from './use-comments.ts';
 import './comments.css';
 
@@ -116,21 +117,9 @@ interface WriteProps {
 }
 
 function Write({ data: { video, sent }, state, currentTime, mayWrite }: WriteProps) {
-  const { viewer, path } = useFrame();
+  const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
-  if (!viewer)
-    return (
-      <Button
-        icon="message-circle"
-        href={href('sign-in', {}, { next: path })}
-        onClick={(event: MouseEvent) => {
-          event.preventDefault();
-          requireViewer(null, () => undefined, { why: 'comment' });
-        }}
-      >
-        {texts.signIn}
-      </Button>
-    );
+  if (!viewer) return <SignInFirst>{texts.signIn}</SignInFirst>;
   if (!mayWrite) return null;
   return (
     <CommentForm

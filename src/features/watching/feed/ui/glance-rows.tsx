@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { cardOf, type VideoCardView } from '#features/videos/video/view.ts';
 import { TEXTS } from '../texts.ts';
 import { listOf } from '../view.ts';
-import { VideoCard } from './VideoCard.tsx';
+import { GlanceStrip } from './GlanceStrip.tsx';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { HOME_TEXTS } from '../list-texts.ts';
-import './video-strip.css';
-import './glance-rows.css';
 
 /** Videos per row. */
 const ROW_SIZE = 6;
@@ -41,19 +39,7 @@ function GlanceRow({ name, videos }: { name: RowName; videos: readonly VideoCard
   const home = useTexts(HOME_TEXTS);
   const isLive = name === 'onAir' || name === 'coming';
   const title = isLive ? home[name] : texts[name];
-  return (
-    <section className={`video-strip glance glance-${name}`} aria-label={title}>
-      <div className="video-strip-head">
-        <h2 className={name === 'onAir' ? 'glance-live' : undefined}>{title}</h2>
-        {!isLive && <a href={href(name)}>{home.all[name]}</a>}
-      </div>
-      <ul>
-        {videos.map((video) => (
-          <li key={video.id}>
-            <VideoCard video={video} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const more = isLive ? null : <a href={href(name)}>{home.all[name]}</a>;
+  const look = { className: `glance-${name}`, isLive: name === 'onAir' };
+  return <GlanceStrip title={title} videos={videos} more={more} {...look} />;
 }
