@@ -31,7 +31,7 @@ it('a live stream plays at its edge, back in it, past an interruption, and to it
   expect(await page.getByRole('button', { name: 'Watching live' }).textContent()).toBe('Live');
   expect(origin.log.filter((path) => path.includes('_HLS_part')).length).toBeGreaterThan(0);
 
-  await pick(page, /Quality/, '180p');
+  await pick(page, /Quality/, '240p');
   await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 180);
   await expect.poll(() => duration(page), PATIENT).toBeGreaterThan(9);
   await page.locator('.vp-seek').press('Home');

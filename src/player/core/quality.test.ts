@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { matchQuality, qualitiesOf, quality, resOf, startingFile } from './quality.ts';
 
-test('lines are those of the shorter edge', () => {
+test('lines are those of 16:9 with about as many pixels', () => {
   expect(resOf(1280, 720)).toBe(720);
   expect(resOf(720, 1280)).toBe(720);
+  expect(resOf(960, 960)).toBe(720);
+  expect(resOf(854, 480)).toBe(480);
+  expect(resOf(640, 480)).toBe(480);
+  expect(resOf(1920, 800)).toBe(1080);
+  expect(resOf(2218, 936)).toBe(1080);
   expect(resOf(0, 720)).toBe(0);
 });
 

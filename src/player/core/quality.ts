@@ -3,7 +3,7 @@ import type { Mp4Source } from './source.ts';
 
 /** One entry of the quality menu. */
 export interface Quality {
-  /** Lines of the shorter edge: 720 for 1280×720 and for 720×1280. */
+  /** Lines of 16:9 with as many pixels: 720 for 1280×720, 720×1280 and 960×960. */
   res: number;
   /** For example `720p`. */
   label: string;
@@ -13,15 +13,17 @@ export interface Quality {
 /** What may be picked instead of lines: the sound alone. */
 export const SOUND_ONLY = 0;
 
-/** The rung a picture belongs to, from its pixels. */
+const LINES = [144, 240, 360, 480, 720, 1080, 1440, 2160, 4320];
+
+/** The rung a picture belongs to, from its pixels: the smallest of 16:9 that has about as many. */
 export function resOf(width: number, height: number): number {
-  if (!(width > 0 && height > 0)) return 0;
-  return Math.min(width, height);
+  const lines = width > 0 && height > 0 ? Math.sqrt((width * height * 9) / 16) : 0;
+  return lines && (LINES.find((each) => each * 1.1 >= lines) ?? 4320);
 }
 
 /** Label of a rung, snapped to the usual ladder when within 5 %. */
 export function qualityLabel(res: number): string {
-  const rung = [144, 240, 360, 480, 720, 1080, 1440, 2160].find((r) => Math.abs(r - res) <= r * 0.05);
+  const rung = LINES.find((r) => Math.abs(r - res) <= r * 0.05);
   return `${rung ?? res}p`;
 }
 

@@ -39,7 +39,7 @@ function open(loading: number, seen: number) {
   const all = playlists.map((playlist) => ({
     id: playlist.id,
     width: playlist.lines,
-    height: 9999,
+    height: (playlist.lines * 16) / 9,
     playlist,
   }));
   const vjs = {

@@ -29,3 +29,8 @@ test('a size that there is in H.264 is made once, and what lies between as well'
   expect(heights([...LADDER, rung(2160)], SOURCE, 2160)).toEqual([360, 720, 1080, 1440, 2160]);
   expect(heights([...LADDER, rung(2160)], SOURCE, 1080)).toEqual([360, 720, 1080, 2160]);
 });
+
+test('of an old square film, one of two that are of a class', () => {
+  const old = [240, 360, 480, 720, 1080].map((side) => rung(side, side));
+  expect(heights(old, { width: 1080, height: 1080 }, 2160)).toEqual([480, 720, 1080]);
+});

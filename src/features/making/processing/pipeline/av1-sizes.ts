@@ -18,12 +18,15 @@ export interface Av1Wish extends Size {
  */
 export function av1Wishes(rungs: readonly IndexedRung[], source: Size, top: number): Av1Wish[] {
   const highest = Math.max(...rungs.map(sideOf));
-  const beside = rungs
+  const all = rungs
+    .toSorted((one, other) => sideOf(one) - sideOf(other))
     .filter((rung) => sideOf(rung) >= LEAST_SIDE || sideOf(rung) === highest)
     .map((rung) => ({ width: rung.width, height: rung.height, same: rung }));
-  const names = new Set(beside.map(rungNameOf));
+  const names = new Set(all.map(rungNameOf));
+  // Of an old film that is a square, two sizes have about the pixels of one class.
+  const beside = [...names].map((name) => all.findLast((rung) => rungNameOf(rung) === name)!);
   const larger = LARGER.map((side) => ({ ...fitTo(source, Math.min(side, top)), same: null }));
-  const sizes: Av1Wish[] = beside.toSorted((one, other) => sideOf(one) - sideOf(other));
+  const sizes: Av1Wish[] = beside;
   for (const size of larger) {
     const below = Math.max(0, ...sizes.map(sideOf).filter((side) => side <= sideOf(size)));
     const isWorth = sideOf(size) > Math.max(1080, below) * WORTH_ANOTHER && !names.has(rungNameOf(size));

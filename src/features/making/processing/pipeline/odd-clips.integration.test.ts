@@ -190,7 +190,7 @@ test.each<[string, ClipOptions, { width: number; height: number }]>([
   ['odd sides', { extension: 'mkv', video: 'ffv1', width: 321, height: 241 }, { width: 320, height: 240 }],
   ['tiny', { extension: 'gif', video: 'gif', audio: null, width: 7, height: 5 }, { width: 16, height: 16 }],
   ['vertical', { extension: 'mkv', video: 'mpeg4', width: 240, height: 428 }, { width: 240, height: 428 }],
-  ['very wide', { extension: 'mkv', video: 'mpeg4', width: 1600, height: 64 }, { width: 256, height: 16 }],
+  ['very wide', { extension: 'mkv', video: 'mpeg4', width: 1600, height: 64 }, { width: 960, height: 38 }],
   [
     'HEVC',
     { extension: 'mov', video: 'libx265', videoFlags: ['-preset', 'ultrafast', '-tag:v', 'hvc1'] },

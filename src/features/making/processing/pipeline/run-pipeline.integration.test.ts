@@ -83,7 +83,7 @@ test('the master playlist names every rendition with what players need', async (
   for (const [size, name] of [
     ['854x480', '480p'],
     ['640x360', '360p'],
-    ['428x240', '240p'],
+    ['426x240', '240p'],
   ]) {
     const at = lines.findIndex((line) => line.includes(`RESOLUTION=${size},`));
     expect(lines[at]).toMatch(

@@ -13,12 +13,17 @@ test.each([
   [3840, 2160, ['240p 426x240', '360p 640x360', '480p 854x480', '720p 1280x720', '1080p 1920x1080']],
   [1280, 720, ['240p 426x240', '360p 640x360', '480p 854x480', '720p 1280x720']],
   [1278, 720, ['240p 426x240', '360p 640x360', '480p 852x480', '720p 1278x720']],
-  [1920, 800, ['240p 576x240', '360p 864x360', '480p 1152x480', '720p 1728x720', '1080p 1920x800']],
-  [640, 480, ['240p 320x240', '360p 480x360', '480p 640x480']],
-  [500, 250, ['240p 480x240']],
+  [1080, 1080, ['240p 320x320', '360p 480x480', '480p 640x640', '720p 960x960', '1080p 1080x1080']],
+  [2160, 2160, ['240p 320x320', '360p 480x480', '480p 640x640', '720p 960x960', '1080p 1440x1440']],
+  [1080, 1350, ['240p 286x358', '360p 430x536', '480p 572x716', '720p 858x1074', '1080p 1080x1350']],
+  [2560, 1080, ['240p 492x208', '360p 740x312', '480p 986x416', '720p 1478x624', '1080p 2218x936']],
+  [1920, 800, ['240p 496x206', '360p 744x310', '480p 992x414', '720p 1488x620', '1080p 1920x800']],
+  [1440, 1080, ['240p 370x278', '360p 554x416', '480p 740x554', '720p 1108x832', '1080p 1440x1080']],
+  [640, 480, ['240p 370x278', '360p 554x416', '480p 640x480']],
+  [480, 250, ['240p 444x230']],
   [160, 120, ['240p 160x120']],
   [1, 1, ['240p 16x16']],
-  [8000, 240, ['240p 960x28']],
+  [8000, 120, ['240p 960x16', '360p 1440x22', '480p 1920x28', '720p 2880x44']],
 ])('%dx%d', (width, height, expected) => {
   expect(sizes(width, height)).toEqual(expected);
 });
@@ -26,6 +31,13 @@ test.each([
 test.each([
   [320, 240, '240p'],
   [1920, 800, '1080p'],
+  [1920, 1200, '1080p'],
+  [2048, 1080, '1080p'],
+  [1080, 1920, '1080p'],
+  [1080, 1080, '1080p'],
+  [960, 960, '720p'],
+  [854, 480, '480p'],
+  [2560, 1080, '1440p'],
   [2560, 1440, '1440p'],
   [3840, 2160, '2160p'],
   [9999, 9999, '4320p'],
@@ -50,7 +62,7 @@ test('of every shape that is not a strip, no side of a rung is off by more than 
     fc.property(side, side, (width, height) => {
       fc.pre(Math.max(width, height) <= 4 * Math.min(width, height));
       for (const rung of ladderFor({ width, height }, RATE)) {
-        const scale = Math.min(1, sideOf(rung.name) / Math.min(width, height));
+        const scale = Math.min(1, sideOf(rung.name) / Math.sqrt((width * height * 9) / 16));
         expect(Math.abs(rung.width - width * scale)).toBeLessThanOrEqual(1);
         expect(Math.abs(rung.height - height * scale)).toBeLessThanOrEqual(1);
       }
@@ -69,7 +81,8 @@ test('rungs have even, increasing sizes, never larger than the source, with its 
         expect((rung.width % 2) + (rung.height % 2)).toBe(0);
         expect(rung.width).toBeLessThanOrEqual(Math.max(16, width));
         expect(rung.height).toBeLessThanOrEqual(Math.max(16, height));
-        expect(Math.min(rung.width, rung.height)).toBeLessThanOrEqual(sideOf(rung.name));
+        const most = (sideOf(rung.name) ** 2 * 16) / 9;
+        expect((rung.width - 1) * (rung.height - 1)).toBeLessThanOrEqual(Math.max(most, 16 * rung.width));
         expect(rung.width).toBeGreaterThanOrEqual(ladder[index - 1]?.width ?? 16);
       }
     }),

@@ -1,9 +1,9 @@
 import type { Rate } from '#platform/ffmpeg/probe-parse.ts';
 import { rungRate, toFps } from './frame-rate.ts';
 
-/** What is encoded for one height. */
+/** What is encoded for one quality. */
 export type Rung = {
-  /** Its class, e.g. `720p`: the shorter side of a 16:9 or 9:16 picture of that quality. */
+  /** Its class, e.g. `720p`: the lines of a picture of 16:9 with as many pixels, in whatever shape. */
   name: RungName;
   /** Even numbers, pixels. */
   width: number;
@@ -35,21 +35,29 @@ const BOUND_FPS = 30;
 const ROOMY_SIDE = 720;
 const MOST_ROOM = 1.7;
 
-/** The longer side is at most this many times the rung's height. */
+/** The shape that lines are of: width ÷ height. */
+const SHAPE = 16 / 9;
+
+/** The longer side is at most this many times the class of the rung, which only strips come to. */
 const MAX_STRETCH = 4;
 
 /** Smallest side that players and encoders can be trusted with, pixels. */
 const MIN_SIDE = 16;
 
-/** How much larger than a rung the source must be to get another rung at its own size. */
+/** How many times the lines of a rung the source must have to get another at its own size. */
 export const WORTH_ANOTHER = 1.1;
 
 export type Size = { width: number; height: number };
 
-/** The class of a picture: the smallest whose side is not below its shorter side. */
-export function rungNameOf({ width, height }: Size): SizeName {
-  const side = Math.min(width, height);
-  return NAMES.find((name) => Number.parseInt(name, 10) >= side) ?? '4320p';
+/** The lines of a picture of 16:9 that has as many pixels as this one. */
+function linesOf({ width, height }: Size): number {
+  return Math.sqrt((width * height) / SHAPE);
+}
+
+/** The class of a picture: the smallest that has about as many pixels. */
+export function rungNameOf(size: Size): SizeName {
+  const lines = linesOf(size);
+  return NAMES.find((name) => sideOf(name) * WORTH_ANOTHER >= lines) ?? '4320p';
 }
 
 /** What a size takes at most, bits per second ÷ 1000: above our ladder as many for each pixel as its top. */
@@ -59,18 +67,18 @@ export function mostKbps(name: RungName): number {
   return LADDER.find((step) => step.side >= side)?.videoKbps ?? (top.videoKbps * side ** 2) / top.side ** 2;
 }
 
-/** The side that a class is named after, pixels. */
+/** The lines that a class is named after. */
 export function sideOf(name: RungName): number {
   return Number.parseInt(name, 10);
 }
 
 /**
- * Every rung of a source with that displayed size, lowest first: those that are not larger than the source,
+ * Every rung of a source with that displayed size, lowest first: those with no more pixels than the source,
  * and one at its own size if that is well above them. Never larger than the source, except that no side is
  * below 16.
  */
 export function ladderFor(size: Size, rate: Rate): Rung[] {
-  const side = Math.min(size.width, size.height);
+  const side = linesOf(size);
   const fitting = LADDER.filter((step) => step.side <= side);
   const next = LADDER[fitting.length];
   const another = next && side > (fitting.at(-1)?.side ?? 0) * WORTH_ANOTHER;
@@ -103,9 +111,10 @@ export function withRoom(ladder: Rung[], source: Size, bitrate: number | null): 
   });
 }
 
-/** The size whose shorter side is `side`, or whose longer one is four times that, in even numbers. */
-export function fitTo({ width, height }: Size, side: number): Size {
-  const scale = Math.min(1, side / Math.min(width, height), (side * MAX_STRETCH) / Math.max(width, height));
+/** The size with the pixels of 16:9 of so many lines, or whose longer side is four times that; even numbers. */
+export function fitTo(size: Size, lines: number): Size {
+  const { width, height } = size;
+  const scale = Math.min(1, lines / linesOf(size), (lines * MAX_STRETCH) / Math.max(width, height));
   return { width: even(width, scale), height: even(height, scale) };
 }
 
