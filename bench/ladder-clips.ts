@@ -10,7 +10,7 @@ export const CLIP_SECONDS = 30;
 
 /** What the clips stand for. */
 export const CLIP_KINDS = ['noisy', 'film', 'screen'] as const;
-export type ClipKind = (typeof CLIP_KINDS)[number] | 'game';
+export type ClipKind = (typeof CLIP_KINDS)[number] | 'game' | 'slides';
 
 /** One picture again and again, decoded once. */
 const HOLD = 'format=yuv420p,loop=-1:1,setpts=N/(30*TB)';
@@ -18,6 +18,8 @@ const HOLD = 'format=yuv420p,loop=-1:1,setpts=N/(30*TB)';
 const DRIFT = 'rotate=0.08*sin(t*0.7),crop=1920:1080:340+250*sin(t*0.5):210+150*sin(t*0.8)';
 /** A page that is scrolled for two seconds and read for two, beside something small that moves. */
 const SCROLL = "crop=1920:1080:0:'min(ih-1080,180*(floor(t/4)*2+min(mod(t,4),2)))'";
+/** Another part of it every ten seconds. */
+const TURN = 'crop=1920:1080:0:900*floor(t/10)';
 /** A level that runs past, jumps included, under a display that stands still. */
 const RUN = "crop=1920:1080:'mod(t*420,3000)':'200-180*abs(sin(t*2.2))'";
 const PLAYER = "drawbox=x=860:y='560+60*sin(t*9)':w=90:h=130:color=red:t=fill";
@@ -27,8 +29,8 @@ const SPRITE = 'drawbox=x=1500:y=mod(t*150\\,1000):w=80:h=80:color=blue:t=fill';
 
 /**
  * Makes a clip of 1080p at 30 pictures a second, H.264 and AAC, that the site keeps as its top quality: a
- * test picture under noise, fine texture and edges under a moving camera, text that is scrolled, or a drawn
- * level that runs past.
+ * test picture under noise, fine texture and edges under a moving camera, text that is scrolled or turned over, or
+ * a drawn level that runs past.
  */
 export async function makeLadderClip(
   kind: ClipKind,
@@ -57,6 +59,7 @@ async function inputOf(kind: ClipKind, folder: string, seconds: number): Promise
 const DRAWN = {
   film: { draw: drawScene, filter: `${DRIFT},noise=alls=2:allf=t` },
   screen: { draw: drawPage, filter: `${SCROLL},${SPRITE}` },
+  slides: { draw: drawPage, filter: TURN },
   game: { draw: drawLevel, filter: `${RUN},${PLAYER},${DISPLAY}` },
 };
 

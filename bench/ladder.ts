@@ -15,7 +15,7 @@ import { startSite } from './site.ts';
  */
 export async function benchLadder(): Promise<void> {
   const clips: MeasuredClip[] = [];
-  for (const kind of CLIP_KINDS) clips.push(await measureClip(kind));
+  for (const kind of [...CLIP_KINDS, 'slides'] as const) clips.push(await measureClip(kind));
   await keepReport('ladder', report(clips));
 }
 

@@ -73,6 +73,17 @@ test.each([
   expect(planFor(probe({}, { bitrate })).rest.map(({ videoKbps }) => videoKbps)).toEqual(expected);
 });
 
+test.each([
+  [1e6, ['240p', '360p', '480p', '720p']],
+  [500e3, ['240p', '360p', '720p']],
+  [200e3, ['240p', '360p']],
+  [10e3, ['240p', '360p']],
+])('beside a quiet source of %d bits a second, sizes that save little are left out', (bitrate, expected) => {
+  expect(names(planFor(probe({}, { bitrate })).rest)).toEqual(expected);
+  // What is not kept as it is needs all of them.
+  expect(planFor(probe({ codec: 'vp9' }, { bitrate })).rest).toHaveLength(4);
+});
+
 test('a copy that was made stays a copy', () => {
   const plan = planFor(probe({}, { keyframeSpacing: 12 }), { copied: true });
   expect(plan.copy?.name).toBe('1080p');

@@ -1,6 +1,7 @@
 import type { AudioFacts, Probe, Rate, VideoFacts } from '#platform/ffmpeg/probe-parse.ts';
 import { encodingRate, shownRate, toFps } from './frame-rate.ts';
-import { ladderFor, rungNameOf, sideOf, type Rung, type RungName, withRoom } from './rungs.ts';
+import { ladderFor, rungNameOf, sideOf, type Rung, type RungName } from './rungs.ts';
+import { withoutNeedless, withRoom } from './source-bits.ts';
 
 /** The source's own stream as the top rung, without encoding it. */
 export type Copy = { name: RungName; width: number; height: number; rate: Rate; copied: true };
@@ -76,10 +77,11 @@ export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?:
   const ladder = withRoom(ladderFor(video, rate), video, probe.bitrate);
   const audio = probe.mixed ? chooseMixed(probe.audio) : chooseAudio(probe.audio);
   if (copy) {
+    const below = ladder.filter((rung) => sideOf(rung.name) < sideOf(copy.name));
     return {
       copy,
       first: null,
-      rest: ladder.filter((rung) => sideOf(rung.name) < sideOf(copy.name)),
+      rest: withoutNeedless(below, video, probe.bitrate),
       audio,
       rate,
       still,

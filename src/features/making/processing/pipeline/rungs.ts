@@ -31,10 +31,6 @@ const LADDER = [
 /** Pictures per second that the ladder's bounds are meant for. */
 const BOUND_FPS = 30;
 
-/** From this class on, busy pictures get up to so many times the bound. */
-const ROOMY_SIDE = 720;
-const MOST_ROOM = 1.7;
-
 /** The shape that lines are of: width ÷ height. */
 const SHAPE = 16 / 9;
 
@@ -94,21 +90,6 @@ export function ladderFor(size: Size, rate: Rate): Rung[] {
 function atRate(rung: Omit<Rung, 'rate'>, rate: Rate): Rung {
   const more = Math.max(0, toFps(rate) / BOUND_FPS - 1) / 2;
   return { ...rung, rate, videoKbps: Math.round(rung.videoKbps * (1 + more)) };
-}
-
-/**
- * With higher bounds for large rungs where the source's own bits per second say that its pictures are busy:
- * as many as the source has for a picture of that size, by the rule that bits grow with pixels to the power
- * of 3/4. Small rungs stay what weak connections take. A bound costs nothing where quality needs less.
- */
-export function withRoom(ladder: Rung[], source: Size, bitrate: number | null): Rung[] {
-  return ladder.map((rung) => {
-    if (bitrate === null || sideOf(rung.name) < ROOMY_SIDE) return rung;
-    const part = (rung.width * rung.height) / (source.width * source.height);
-    const alike = (Math.min(1, part) ** 0.75 * bitrate) / 1000;
-    const videoKbps = Math.max(rung.videoKbps, Math.min(alike, rung.videoKbps * MOST_ROOM));
-    return { ...rung, videoKbps: Math.round(videoKbps) };
-  });
 }
 
 /** The size with the pixels of 16:9 of so many lines, or whose longer side is four times that; even numbers. */
