@@ -12,6 +12,11 @@ export function avatarUrl(
   return `/avatars/u/${id}/${size}.${avatarVersion}.webp`;
 }
 
+/** Whether somebody is at home on another site: no name of this one has an `@`. */
+export function isElsewhere(username: string | null): boolean {
+  return username?.includes('@') ?? false;
+}
+
 /** The version number in the path of an uploaded picture; 0 for a default avatar. */
 export function avatarVersionIn(path: string): number {
   return Number(/\.(\d+)\.webp$/.exec(path)?.[1] ?? 0);

@@ -1,3 +1,4 @@
+import { isElsewhere } from '#base/person.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { standingTo } from '#features/people/user/model/hidden.ts';
@@ -34,9 +35,10 @@ export interface AskedTip {
 export function offersTip(
   { settings }: Pick<Ctx, 'settings'>,
   viewer: Viewer | null,
-  accountId: number | null,
+  owner: { readonly id: number | null; readonly username: string | null },
   standing: BlockRelation,
 ): boolean {
+  const accountId = isElsewhere(owner.username) ? null : owner.id;
   return whyNoTip(viewer, { isOn: settings.current().tips, accountId, standing }) === null;
 }
 
@@ -47,7 +49,10 @@ async function requireMayTip(
   accountId: number,
 ): Promise<void> {
   const standing = await standingTo(db, viewer.id, accountId);
-  const reason = whyNoTip(viewer, { isOn: settings.current().tips, accountId, standing });
+  const owner = await db.selectFrom('account').select('host').where('id', '=', accountId).executeTakeFirst();
+  // Nobody signs in here for an account of another site, so its purse would be nobody's.
+  const here = owner?.host ? null : accountId;
+  const reason = whyNoTip(viewer, { isOn: settings.current().tips, accountId: here, standing });
   if (reason !== null) throw new AppError('forbidden', errors[reason]);
 }
 

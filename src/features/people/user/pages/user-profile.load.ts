@@ -116,7 +116,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     ...relation,
     isDisabled: account.state === 'disabled',
     mayBan: mayBan(viewer, account),
-    mayTip: offersTip(ctx, viewer, account.id, relation.standing),
+    mayTip: offersTip(ctx, viewer, account, relation.standing),
     tippers,
     rss: rawHref('userRss', { username }),
     firstSteps,

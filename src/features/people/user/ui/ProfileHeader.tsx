@@ -86,7 +86,7 @@ function Actions({ profile }: { profile: ProfileData }) {
       {isOffered && !hasMoved && (
         <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />
       )}
-      {isOffered && (
+      {isOffered && !profile.home && (
         <Button href={href('message-list', {}, { to: account.username })} icon="mail">
           {texts.message}
         </Button>

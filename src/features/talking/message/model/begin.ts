@@ -38,9 +38,26 @@ async function openReaders(ctx: Pick<Ctx, 'db'>, accountId: number, to: string):
   if (names.length >= PEOPLE_MAX) throw wrong(errors.tooManyPeople(PEOPLE_MAX));
   const others = [...new Set(await openEach(ctx, names))].filter((id) => id !== accountId);
   if (others.length === 0) throw wrong(errors.toOneself);
+  await requireHere(ctx, others);
   if ((await blockedAmong(ctx.db, accountId, others)).size > 0)
     throw new AppError('forbidden', errors.closed.blocked);
   return others;
+}
+
+/** Messages do not leave this site. @throws AppError `user_not_found` for people of others */
+async function requireHere({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<void> {
+  const away = await db
+    .selectFrom('account')
+    .select('username')
+    .where('id', 'in', ids)
+    .where('host', 'is not', null)
+    .execute();
+  if (away.length === 0) return;
+  const people = listText(
+    away.map(({ username }) => username),
+    FIRST_LANGUAGE,
+  );
+  throw new AppError('user_not_found', errors.unknownPeople({ people }), { param: 'to' });
 }
 
 /** The accounts with these names or ids. @throws AppError `user_not_found` that says which there are not */

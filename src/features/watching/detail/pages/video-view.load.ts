@@ -150,7 +150,7 @@ export async function loadWatchPage(
       mayDownload: mayDownload(viewer, row),
       isFollowing: details.isFollowing,
       standing,
-      mayTip: offersTip(ctx, viewer, row.accountId, standing),
+      mayTip: offersTip(ctx, viewer, { id: row.accountId, username: row.username }, standing),
       tippers,
       resumeAt: details.resumeAt,
       isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),
