@@ -35,6 +35,8 @@ export interface ActorFacts {
   /** Its addresses elsewhere, and where it has moved to. FEP-7628 */
   readonly aliases: readonly string[];
   readonly movedTo: string | null;
+  /** Whose a channel is; null if it is the site's. */
+  readonly ownerId?: number | null;
   readonly publicKey: string;
   readonly proofKey: string;
 }
@@ -59,9 +61,7 @@ export function presentActor(site: Pick<Config, 'publicUrl'>, facts: ActorFacts)
     followers: partUri(site, actor, 'followers'),
     following: partUri(site, actor, 'following'),
     endpoints: { sharedInbox: sharedInboxUri(site) },
-    ...(actor.kind === 'shelf' && {
-      attributedTo: [{ type: 'Person', id: actorUri(site, { kind: 'account', id: actor.id }) }],
-    }),
+    ...ownerOf(site, facts),
     manuallyApprovesFollowers: false,
     discoverable: true,
     publicKey: { id: `${id}#main-key`, owner: id, publicKeyPem: facts.publicKey },
@@ -74,6 +74,14 @@ export function presentActor(site: Pick<Config, 'publicUrl'>, facts: ActorFacts)
     ...(facts.movedTo && { movedTo: facts.movedTo }),
     attachment: facts.links.map((link) => propertyOf(site, link)),
   };
+}
+
+/** Whose a group is. PeerTube takes none that is nobody's. */
+function ownerOf(site: Pick<Config, 'publicUrl'>, { actor, ownerId }: Pick<ActorFacts, 'actor' | 'ownerId'>) {
+  if (actor.kind !== 'shelf' && actor.kind !== 'channel') return {};
+  const id = actor.kind === 'shelf' ? actor.id : (ownerId ?? null);
+  if (id === null) return { attributedTo: [actorUri(site, { kind: 'site' })] };
+  return { attributedTo: [{ type: 'Person', id: actorUri(site, { kind: 'account', id }) }] };
 }
 
 function imageOf({ publicUrl }: Pick<Config, 'publicUrl'>, path: string) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mediaUrl, thumbnailJpegUrl } from '#base/media-path.ts';
+import { truncate } from '#base/title.ts';
 import { fillPath, href } from '#src/routes.ts';
 import { hashtags } from '#features/videos/tag/hashtag-rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
@@ -22,6 +23,7 @@ export const VIDEO_CONTEXT = [
     views: { '@type': 'sc:Number', '@id': 'pt:views' },
     state: { '@type': 'sc:Number', '@id': 'pt:state' },
     commentsEnabled: { '@type': 'sc:Boolean', '@id': 'pt:commentsEnabled' },
+    commentsPolicy: { '@type': 'sc:Number', '@id': 'pt:commentsPolicy' },
     downloadEnabled: { '@type': 'sc:Boolean', '@id': 'pt:downloadEnabled' },
     waitTranscoding: { '@type': 'sc:Boolean', '@id': 'pt:waitTranscoding' },
     subtitleLanguage: 'sc:subtitleLanguage',
@@ -32,6 +34,12 @@ export const VIDEO_CONTEXT = [
     shares: { '@id': 'as:shares', '@type': '@id' },
   },
 ];
+
+/** Who may comment, as PeerTube numbers it; where it is not told, it lets nobody. */
+const [COMMENTS_OPEN, COMMENTS_CLOSED] = [1, 2];
+
+/** How long a name may be there; a video with another one is not taken. */
+const [NAME_MIN, NAME_MAX] = [3, 120];
 
 /** A public video, and what is not in its row. */
 export interface VideoFacts {
@@ -67,7 +75,7 @@ export function presentVideo(site: Site, { video, captions, isLocked, updatedAt,
     type: 'Video',
     id,
     uuid: uuidOf(id),
-    name: video.title || video.code,
+    name: nameOf(video),
     content: video.description,
     mediaType: 'text/markdown',
     duration: `PT${Math.max(1, Math.round(video.duration))}S`,
@@ -77,6 +85,7 @@ export function presentVideo(site: Site, { video, captions, isLocked, updatedAt,
     // Published, as PeerTube numbers it.
     state: 1,
     commentsEnabled: !isLocked,
+    commentsPolicy: isLocked ? COMMENTS_CLOSED : COMMENTS_OPEN,
     downloadEnabled: video.allowDownload,
     published: published.toISOString(),
     updated: updatedAt.toISOString(),
@@ -97,6 +106,11 @@ export function presentVideo(site: Site, { video, captions, isLocked, updatedAt,
   };
 }
 
+function nameOf({ title, code }: VideoFacts['video']): string {
+  const name = title.trim().length < NAME_MIN ? `${title.trim()} (${code})`.trim() : title;
+  return truncate(name, NAME_MAX);
+}
+
 /** Where its collections are. */
 function partsOf({ publicUrl }: Site, id: number) {
   const part = (name: string) => publicUrl + fillPath('/ap/videos/:id/:part', { id, part: name });
@@ -112,6 +126,7 @@ function partsOf({ publicUrl }: Site, id: number) {
 export function addressing(site: Site, { accountId, channelId }: Pick<VideoRow, 'accountId' | 'channelId'>) {
   const owner = accountId === null ? null : ({ kind: 'account', id: accountId } as const);
   const channel = channelId === null ? [] : [{ kind: 'channel', id: channelId } as const];
+  const [audience] = channel;
   const shelf = accountId === null ? [] : [{ kind: 'shelf', id: accountId } as const];
   const author = owner ?? ({ kind: 'site' } as const);
   return {
@@ -119,7 +134,7 @@ export function addressing(site: Site, { accountId, channelId }: Pick<VideoRow, 
       { type: owner ? 'Person' : 'Application', id: actorUri(site, author) },
       ...shelf.map((actor) => ({ type: 'Group', id: actorUri(site, actor) })),
     ],
-    audience: channel.map((actor) => actorUri(site, actor)),
+    ...(audience && { audience: actorUri(site, audience) }),
     to: [EVERYBODY],
     cc: [author, ...shelf, ...channel].map((actor) => partUri(site, actor, 'followers')),
   };

@@ -56,7 +56,7 @@ it('presents a video as PeerTube reads it', () => {
       { type: 'Person', id: owner },
       { type: 'Group', id: `${owner}/videos` },
     ],
-    audience: ['https://site.example/ap/channels/3'],
+    audience: 'https://site.example/ap/channels/3',
     to: ['https://www.w3.org/ns/activitystreams#Public'],
     cc: [`${owner}/followers`, `${owner}/videos/followers`, 'https://site.example/ap/channels/3/followers'],
   });

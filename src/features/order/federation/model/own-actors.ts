@@ -72,7 +72,7 @@ async function personProfile(
 async function channelProfile(db: Db, actor: OwnActor & { readonly id: number }): Promise<Profile | null> {
   const row = await db
     .selectFrom('channel')
-    .select(['id', 'url', 'title', 'description', 'created_at as createdAt'])
+    .select(['id', 'url', 'title', 'description', 'created_at as createdAt', 'owner_id as ownerId'])
     .select(['picture_version as picture', 'cover_version as cover'])
     .where('id', '=', actor.id)
     .executeTakeFirst();
@@ -85,6 +85,7 @@ async function channelProfile(db: Db, actor: OwnActor & { readonly id: number })
       page: href('channel', { channel: row.url }),
       picture: channelPictureUrl('picture', row.id, row.picture),
       cover: channelPictureUrl('cover', row.id, row.cover),
+      ownerId: row.ownerId,
       links: [],
       createdAt: row.createdAt,
       ...NAMELESS,
