@@ -21,12 +21,19 @@ export interface InProcessSite {
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
-/** Starts a site, including a worker, that may also fetch from the addresses of `fetchPolicy`. */
-export async function startInProcess(fetchPolicy?: FetchPolicy): Promise<InProcessSite> {
+/**
+ * Starts a site, including a worker, that may also fetch from the addresses of `fetchPolicy`; with `isFederated`
+ * as one that others can exchange with.
+ */
+export async function startInProcess(fetchPolicy?: FetchPolicy, isFederated = false): Promise<InProcessSite> {
   const dataDir = await copyFreshSite();
   const port = await freePort();
+  const url = `http://${isFederated ? '127.0.0.1' : 'localhost'}:${port}`;
   const config = readConfig(
-    { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+    {
+      ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+      ...(isFederated && { PUBLIC_URL: url, FEDERATION: 'on' }),
+    },
     dataDir,
   );
   const database = await openDatabase(config);
@@ -42,7 +49,7 @@ export async function startInProcess(fetchPolicy?: FetchPolicy): Promise<InProce
   await app.listen({ host: '127.0.0.1', port });
   await startWorker(ctx);
   return {
-    url: `http://localhost:${port}`,
+    url,
     ctx,
     app,
     async remove() {
