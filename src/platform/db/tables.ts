@@ -417,6 +417,7 @@ export interface FederationActivity {
   gone_id: number | null;
   gone_rsa: string | null;
   gone_ed: string | null;
+  about: string | null;
 }
 
 export interface FederationKey {
@@ -1065,6 +1066,8 @@ export interface RemoteActor {
   aliases: Generated<string[]>;
   moved_to: number | null;
   moved_at: Date | null;
+  avatar_from: string | null;
+  cover_from: string | null;
 }
 
 export interface RemoteFollow {

@@ -1,5 +1,9 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { savePicture } from '#features/people/user/model/pictures.ts';
+import { avatarUrl } from '#base/person.ts';
 import { mediaUrl } from '#base/media-path.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
@@ -7,8 +11,10 @@ import { type Person, publishVideo, signUpPerson } from '#platform/testing/peopl
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { findMissingOfVideos } from '#features/videos/video/model/verify-files.ts';
 import { href } from '#src/routes.ts';
-import { hostOf } from './addresses.ts';
+import { commentUri, hostOf } from './addresses.ts';
 import jobs from './jobs.ts';
+import { deliverActivity } from './model/deliver.ts';
+import { tellOfComment } from './model/tell-comment.ts';
 import { TELL_VIDEO } from './model/tell-video.ts';
 
 /** A site that other sites reach, with somebody on it. */
@@ -18,6 +24,7 @@ interface Home {
   readonly person: Person;
 }
 
+const RED = { create: { width: 300, height: 300, channels: 3, background: '#a00' } } as const;
 const FILM = Buffer.from('ftyp and then some bytes of a film');
 let ours: Home;
 let theirs: Home;
@@ -53,6 +60,18 @@ async function settle(): Promise<void> {
   while ((await work(ours)) + (await work(theirs)) > 0);
 }
 
+/** A video of Bob's of which nobody is told. */
+async function publishThere(title: string, key: string): Promise<number> {
+  const columns = { title, description: 'On a roof #birds', duration: 12, width: 640, height: 360 };
+  const id = await publishVideo(theirs.site, theirs.person.id, { ...columns, media_key: key.repeat(36) });
+  const file = { name: '360p', type: 'mp4', width: 640, height: 360, key: 'mp4/360p.mp4' };
+  await theirs.site.ctx.db
+    .insertInto('rendition')
+    .values({ ...file, video_id: id, size: FILM.length })
+    .execute();
+  return id;
+}
+
 const inFollowing = async () => {
   const { videos } = (await ours.person.get('/api/videos/following')).body;
   return (videos as never as { video_id: string; title: string }[]).map(({ title }) => title);
@@ -84,14 +103,8 @@ it('is taken for a follower once the other site says so', async () => {
 });
 
 it('shows what they publish to those who follow them, and to nobody who did not ask', async () => {
-  const { db, storage, jobs: queue } = theirs.site.ctx;
-  const columns = { title: 'Storks', description: 'On a roof #birds', duration: 12, width: 640, height: 360 };
-  const id = await publishVideo(theirs.site, theirs.person.id, { ...columns, media_key: 'a'.repeat(36) });
-  const file = { name: '360p', type: 'mp4', width: 640, height: 360, key: 'mp4/360p.mp4' };
-  await db
-    .insertInto('rendition')
-    .values({ ...file, video_id: id, size: FILM.length })
-    .execute();
+  const { storage, jobs: queue } = theirs.site.ctx;
+  const id = await publishThere('Storks', 'a');
   await storage.put(`media/${'a'.repeat(36)}/1/mp4/360p.mp4`, FILM);
   await queue.send(TELL_VIDEO, { videoId: id });
   await settle();
@@ -123,6 +136,13 @@ it('plays the film through this site, in parts', async () => {
   expect(await findMissingOfVideos(ours.site.ctx)).toEqual([]);
 });
 
+it('offers neither messages nor tips to people of another site', async () => {
+  const page = await ours.person.page(href('user-profile', { username: handle }));
+  expect(page.body).not.toContain(href('message-list', {}, { to: handle }));
+  const sent = await ours.person.post('/api/private-messages/create', { to: bob, body: 'Hi' });
+  expect(sent.body).toMatchObject({ status: false });
+});
+
 it('sends votes and comments to the site of the video, and takes in what is answered', async () => {
   const { db } = theirs.site.ctx;
   await ours.person.post(`/api/video/${film.id}/vote`, { value: 1 });
@@ -146,6 +166,89 @@ it('sends votes and comments to the site of the video, and takes in what is answ
     { body: 'How tall!', name: 'ann' },
     { body: 'A metre', name: handle },
   ]);
+  const { id } = await ours.site.ctx.db
+    .selectFrom('comment')
+    .select('id')
+    .where('body', '=', 'A metre')
+    .executeTakeFirstOrThrow();
+  await ours.person.post(`/api/comment/${id}/vote`, { value: 1 });
+  await settle();
+  expect(await db.selectFrom('comment').select('score').where('body', '=', 'A metre').execute()).toEqual([
+    { score: 1 },
+  ]);
+});
+
+interface AnyStep {
+  readonly vote: number;
+  readonly edit: string;
+  readonly delete: boolean;
+  readonly arrives: number;
+  readonly isAnswered: boolean;
+}
+
+/** What may happen to what somebody says here of a video there, and to what that site is sent of it. */
+const STEP = fc.oneof(
+  ...[
+    fc.record({ vote: fc.constantFrom(1, -1, 0) }),
+    fc.record({ edit: fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', 'b', 'c') }) }),
+    fc.record({ delete: fc.constant(true) }),
+    // One of those on their way arrives; what is answered may not, so that it is sent again.
+    fc.record({ arrives: fc.nat(20), isAnswered: fc.boolean() }),
+  ],
+);
+
+it('ends with the same on both sites, in whatever order and how often what is sent arrives', async () => {
+  const { ctx } = ours.site;
+  const inbox = `${theirs.site.ctx.config.publicUrl}/ap/inbox`;
+  const inOrder = fc.array(STEP, { minLength: 4, maxLength: 8 });
+  const samples = fc.sample(fc.tuple(inOrder, fc.array(fc.nat(20), { minLength: 12, maxLength: 12 })), {
+    numRuns: Number(process.env['VIREO_AGREE_RUNS'] ?? 5),
+    seed: 7,
+  });
+  for (const [steps, rest] of samples) {
+    const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id
+      from federation_activity`.execute(ctx.db);
+    const since = rows[0]?.id ?? 0;
+    const done = new Set<number>();
+    const onTheirWay = async () => {
+      const sent = ctx.db.selectFrom('federation_activity').select('id').where('id', '>', since);
+      return (await sent.execute()).filter(({ id }) => !done.has(id));
+    };
+    const arrive = async (place: number, isAnswered: boolean) => {
+      const waiting = await onTheirWay();
+      const one = waiting[place % Math.max(1, waiting.length)];
+      if (!one) return;
+      await deliverActivity(ctx, { activityId: one.id, inbox }, AbortSignal.timeout(10_000));
+      if (isAnswered) done.add(one.id);
+    };
+    const said = await ours.person.post('/api/comment/create', { video: String(film.id), body: 'New' });
+    const commentId = Number((said.body as never as { comment: { comment_id: string } }).comment.comment_id);
+    await tellOfComment(ctx, { commentId });
+    for (const step of steps as readonly Partial<AnyStep>[]) {
+      if (step.vote !== undefined) await ours.person.post(`/api/video/${film.id}/vote`, { value: step.vote });
+      if (step.edit !== undefined)
+        await ours.person.post(`/api/comment/${commentId}/edit`, { body: step.edit });
+      if (step.delete !== undefined) await ours.person.post(`/api/comment/${commentId}/delete`);
+      if (step.arrives !== undefined) await arrive(step.arrives, step.isAnswered ?? false);
+      else await tellOfComment(ctx, { commentId });
+    }
+    for (const place of rest) await arrive(place, true);
+    expect(await onTheirWay()).toEqual([]);
+    const uri = commentUri(ctx.config, commentId);
+    const kept = await theirs.site.ctx.db
+      .selectFrom('comment')
+      .innerJoin('remote_object', 'remote_object.comment_id', 'comment.id')
+      .select('comment.body')
+      .where('uri', '=', uri)
+      .where('comment.state', '=', 'shown')
+      .execute();
+    const own = ctx.db.selectFrom('comment').select('body').where('id', '=', commentId);
+    const shown = await own.where('state', '=', 'shown').execute();
+    expect({ steps, kept }).toEqual({ steps, kept: shown });
+    const votes = ({ db }: TestSite['ctx']) => db.selectFrom('vote').select('value').execute();
+    const counted = (await votes(theirs.site.ctx)).filter(({ value }) => value !== 0);
+    expect(counted).toEqual((await votes(ctx)).filter(({ value }) => value !== 0));
+  }
 });
 
 it('changes and goes as it does where it is at home', async () => {
@@ -165,4 +268,20 @@ it('is no follower any more once it has said so', async () => {
   expect((await theirs.person.get(`/api/user/${theirs.person.id}/followers`)).body).toMatchObject({
     users: [],
   });
+});
+
+it('shows also what they published before they were followed', async () => {
+  await publishThere('Nests', 'b');
+  await savePicture(theirs.site.ctx, 'avatar', Number(theirs.person.id), await sharp(RED).png().toBuffer());
+  await ours.person.post(`/api/user/${bob}/follow`);
+  await settle();
+  expect(await inFollowing()).toEqual(['Nests']);
+  const { db } = ours.site.ctx;
+  const [face] = await db
+    .selectFrom('account')
+    .select('avatar_version')
+    .where('id', '=', Number(bob))
+    .execute();
+  const url = avatarUrl({ id: Number(bob), avatarVersion: face?.avatar_version ?? 0 });
+  expect((await ours.site.app.inject(url)).headers['content-type']).toBe('image/webp');
 });

@@ -1,4 +1,5 @@
 import { followMade } from '#features/people/follow/feature.ts';
+import { commentVoted } from '#features/talking/comment/feature.ts';
 import { votedElsewhere } from '#features/watching/vote/feature.ts';
 import { listen } from '#platform/events/event.ts';
 import { tellOfFollow } from './model/follow-out.ts';
@@ -13,7 +14,10 @@ export default [
     if (follow.isOn) await refuseMoved(trx, follow.accountId);
     await tellOfFollow(trx, ctx, follow);
   }),
-  listen(votedElsewhere, async (trx, vote, ctx) => {
-    if (federates(ctx)) await tellOfVote(trx, ctx, vote);
+  listen(votedElsewhere, async (trx, { videoId, ...vote }, ctx) => {
+    if (federates(ctx)) await tellOfVote(trx, ctx, { ...vote, thing: { video_id: videoId } });
+  }),
+  listen(commentVoted, async (trx, { commentId, ...vote }, ctx) => {
+    if (federates(ctx)) await tellOfVote(trx, ctx, { ...vote, thing: { comment_id: commentId } });
   }),
 ];

@@ -4,7 +4,8 @@ import type { Ctx } from '#src/context.ts';
 import { deliverActivity } from './model/deliver.ts';
 import { forgetSeen } from './model/claim.ts';
 import { fetchReplies } from './model/fetch-replies.ts';
-import { FETCH_REPLIES, FETCH_VIDEO, type RemoteVideoOrder } from './model/known-videos.ts';
+import { fetchOutbox } from './model/fetch-outbox.ts';
+import { FETCH_OUTBOX, FETCH_REPLIES, FETCH_VIDEO, type RemoteVideoOrder } from './model/known-videos.ts';
 import { takeVideo } from './model/remote-videos.ts';
 import {
   CHECK_MOVE,
@@ -44,6 +45,10 @@ export default (ctx: Ctx): JobKind<never>[] => [
   {
     ...{ name: MOVE_FOLLOWERS, retries: 8, keyed: true, firstWait: 10, longestWait: 600 },
     run: (move: ProvenMove, { signal }) => moveFollowers(ctx, move, signal),
+  },
+  {
+    ...{ name: FETCH_OUTBOX, retries: 4, keyed: true, firstWait: 30, longestWait: 3_600 },
+    run: (order: RemoteVideoOrder, { signal }) => fetchOutbox(ctx, order, signal),
   },
   {
     name: 'forget-activities',

@@ -19,6 +19,7 @@ export const JOB_NAMES = defineTexts({
   'deliver-activity': 'Activities for other sites',
   'check-move': 'Checking moves of people of other sites',
   'move-followers': 'Moving followers to another account',
+  'fetch-remote-outbox': 'Fetching earlier videos of other sites',
   'fetch-remote-replies': 'Fetching comments of other sites',
   'fetch-remote-video': 'Fetching videos of other sites',
   'tell-sites-of-video': 'Telling other sites of videos',

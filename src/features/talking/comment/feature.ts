@@ -34,5 +34,12 @@ export const commentWritten = defineEvent<{
   readonly comments: readonly { readonly commentId: number; readonly isHeld: boolean }[];
 }>('comment.written');
 
+/** Somebody has voted on a comment. */
+export const commentVoted = defineEvent<{
+  readonly commentId: number;
+  readonly accountId: number;
+  readonly value: number;
+}>('comment.voted');
+
 /** A comment was deleted, restored or approved; within the transaction in which it was. */
 export const commentChanged = defineEvent<{ readonly commentId: number }>('comment.changed');

@@ -13,13 +13,21 @@ import { findRemoteVideo } from './known-videos.ts';
 const PAGES = 3;
 const NOTES = 60;
 
-/** Takes in the first comments on a video of another site, each as its own site has it. @throws FetchError */
+/** Most comments above one that are asked for. */
+const DEPTH = 5;
+
+/**
+ * Takes in the first comments on a video of another site, or one comment with those that it replies to, each as
+ * its own site has it. @throws FetchError
+ */
 export async function fetchReplies(
   ctx: Ctx,
   { uri }: { readonly uri: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const known = federates(ctx) ? await findRemoteVideo(ctx.db, uri) : null;
+  if (!federates(ctx)) return;
+  const known = await findRemoteVideo(ctx.db, uri);
+  if (!known) await takeNote(ctx, uri);
   if (known?.state !== 'success') return;
   const document = await fetchDocument(ctx, uri);
   const collection = document && idIn(document, 'comments');
@@ -53,12 +61,20 @@ async function pageAt(ctx: Ctx, address: string | null, collection: string): Pro
   return address !== null && isSameHost(address, collection) ? fetchDocument(ctx, address) : null;
 }
 
-/** Stores a comment as if its author had just sent it. One whose parent is not here is left out. */
-async function takeNote(ctx: Ctx, address: string): Promise<void> {
+/** Stores a comment as if its author had just sent it, after those that it replies to. */
+async function takeNote(ctx: Ctx, address: string, depth = 0): Promise<void> {
   const note = await fetchDocument(ctx, address);
   const author = note && idIn(note, 'attributedTo');
-  if (!note || !author || !isSameHost(author, address)) return;
+  if (!note || note['type'] !== 'Note' || !author || !isSameHost(author, address)) return;
+  const parent = idIn(note, 'inReplyTo');
+  const isUnknown = parent !== null && !isOwnUri(ctx.config, parent) && !(await isKnown(ctx, parent));
+  if (isUnknown && depth < DEPTH) await takeNote(ctx, parent, depth + 1);
   const actor = await openRemoteActor(ctx, author);
   if (actor?.state === 'active')
     await receiveNote(ctx, { actor, activity: { type: 'Create', object: note } });
+}
+
+async function isKnown({ db }: Pick<Ctx, 'db'>, uri: string): Promise<boolean> {
+  const row = db.selectFrom('remote_object').select('uri').where('uri', '=', uri);
+  return (await row.executeTakeFirst()) !== undefined;
 }

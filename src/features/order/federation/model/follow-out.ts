@@ -4,6 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { actorUri, ownActorOf } from '../addresses.ts';
 import { idIn, objectIn } from '../documents.ts';
 import type { NewActivity } from '../present-activity.ts';
+import { FETCH_OUTBOX } from './known-videos.ts';
 import type { ReceivedActivity } from './receive.ts';
 import { sendTo } from './send.ts';
 
@@ -62,13 +63,14 @@ export async function receiveAnswer(ctx: Ctx, { actor, activity }: ReceivedActiv
   if (followerId === null) return;
   const asked = { followerId, accountId: actor.accountId };
   if (activity['type'] === 'Accept') {
-    await ctx.db
+    const { numUpdatedRows } = await ctx.db
       .updateTable('remote_follow')
       .set({ accepted_at: new Date(ctx.clock.now()) })
       .where('follower_id', '=', followerId)
       .where('account_id', '=', actor.accountId)
       .where('accepted_at', 'is', null)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await ctx.jobs.send(FETCH_OUTBOX, { uri: actor.uri }, { key: actor.uri });
     return;
   }
   const { numDeletedRows } = await ctx.db

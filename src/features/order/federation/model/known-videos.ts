@@ -7,6 +7,9 @@ export const FETCH_VIDEO = 'fetch-remote-video';
 /** Queue of looks at the comments that such a video had before it came here. */
 export const FETCH_REPLIES = 'fetch-remote-replies';
 
+/** Queue of looks at what somebody had published before they were followed. */
+export const FETCH_OUTBOX = 'fetch-remote-outbox';
+
 /** Which one. */
 export interface RemoteVideoOrder {
   readonly uri: string;

@@ -1,3 +1,4 @@
+import { isElsewhere } from '#base/person.ts';
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { mayMeet } from '../rules.ts';
@@ -86,7 +87,7 @@ function Actions({ profile }: { profile: ProfileData }) {
       {isOffered && !hasMoved && (
         <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />
       )}
-      {isOffered && !profile.home && (
+      {isOffered && !isElsewhere(account.username) && (
         <Button href={href('message-list', {}, { to: account.username })} icon="mail">
           {texts.message}
         </Button>

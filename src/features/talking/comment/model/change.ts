@@ -5,7 +5,7 @@ import { notify } from '#features/people/notification/model/notify.ts';
 import { storeVotes } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { commentChanged, commentWritten } from '../feature.ts';
+import { commentChanged, commentVoted, commentWritten } from '../feature.ts';
 import { type CommentRow, COMMENTS } from './rows.ts';
 import { findWaiting } from './hold.ts';
 import { tagFromComments } from './tags.ts';
@@ -142,6 +142,7 @@ export async function voteOnComment(
     const [now = 0] = await storeVotes(trx, COMMENTS, [{ thingId: id, accountId: voterId, value, at: null }]);
     const upvoted = { type: 'comment-upvoted', actorId: voterId, videoId, objectId: id };
     if (value === 1 && authorId !== null) await notify(trx, ctx, { accountId: authorId, ...upvoted });
+    await ctx.events.emit(trx, commentVoted, { commentId: id, accountId: voterId, value });
     return now;
   });
   ctx.bus.publish('comment', { id: videoId });
