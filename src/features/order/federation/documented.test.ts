@@ -168,7 +168,8 @@ describe('what is written here is what others document', () => {
 
   it('a channel, which belongs to somebody', () => {
     const actor = { kind: 'channel', id: 3 } as const;
-    const about = { handle: 'channel-birds', name: 'Birds', about: '', page: '/c/birds', links: [] };
+    const names = { handle: 'channel-birds', name: 'Birds', aliases: [], movedTo: null };
+    const about = { ...names, about: '', page: '/c/birds', links: [] };
     const bare = { picture: null, cover: null, createdAt: at, publicKey, proofKey: 'z', ...about };
     for (const ownerId of [5, null]) {
       const shown = presentActor(SITE, { ...bare, actor, ownerId });
