@@ -13,12 +13,11 @@ export interface Quality {
 /** What may be picked instead of lines: the sound alone. */
 export const SOUND_ONLY = 0;
 
-const LINES = [144, 240, 360, 480, 720, 1080, 1440, 2160, 4320];
+const LINES = [0, 144, 240, 360, 480, 720, 1080, 1440, 2160, 4320];
 
-/** The rung a picture belongs to, from its pixels: the smallest of 16:9 that has about as many. */
+/** The rung a picture belongs to: the smallest of 16:9 that has, with a tenth more lines, as many pixels. */
 export function resOf(width: number, height: number): number {
-  const lines = width > 0 && height > 0 ? Math.sqrt((width * height * 9) / 16) : 0;
-  return lines && (LINES.find((each) => each * 1.1 >= lines) ?? 4320);
+  return LINES.find((lines) => lines * lines * 2.152 >= width * height) ?? 0;
 }
 
 /** Label of a rung, snapped to the usual ladder when within 5 %. */
@@ -48,12 +47,11 @@ export function qualitiesOfFiles(files: readonly Mp4Source[]): Quality[] {
 
 /**
  * The rung for a remembered choice: the same, else the best below it, else the lowest; null (automatic)
- * without a choice or without rungs.
+ * without a choice or without rungs. They are offered best first.
  */
 export function matchQuality(wish: number | null, offered: readonly Quality[]): number | null {
-  if (wish === null || offered.length === 0) return null;
-  const below = offered.filter((entry) => entry.res <= wish).sort((a, b) => b.res - a.res)[0];
-  return (below ?? offered[offered.length - 1])?.res ?? null;
+  if (wish === null) return null;
+  return (offered.find(({ res }) => res <= wish) ?? offered.at(-1))?.res ?? null;
 }
 
 /**
