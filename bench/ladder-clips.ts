@@ -64,10 +64,14 @@ const DRAWN = {
 };
 
 function encoded(kind: ClipKind, seconds: number): string[] {
+  const sound = ['-c:a', 'aac', '-t', String(seconds)];
+  // As programs for slides export them: few key frames, and hardly anything between.
+  if (kind === 'slides')
+    return ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-g', '300', ...sound];
   const bounds = ['-b:v', '8M', '-maxrate', '8M', '-bufsize', '8M'];
   const quality = kind === 'noisy' ? bounds : ['-crf', '16'];
   const video = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', ...quality, '-g', '60'];
-  return [...video, '-c:a', 'aac', '-t', String(seconds)];
+  return [...video, ...sound];
 }
 
 /** Fractal texture, as foliage and cloth have it, under discs of which some let it through. */
