@@ -29,8 +29,8 @@ const SPRITE = 'drawbox=x=1500:y=mod(t*150\\,1000):w=80:h=80:color=blue:t=fill';
 
 /**
  * Makes a clip of 1080p at 30 pictures a second, H.264 and AAC, that the site keeps as its top quality: a
- * test picture under noise, fine texture and edges under a moving camera, text that is scrolled or turned over, or
- * a drawn level that runs past.
+ * test picture under noise, fine texture and edges under a moving camera, text that is scrolled or
+ * turned over, or a drawn level that runs past.
  */
 export async function makeLadderClip(
   kind: ClipKind,

@@ -92,7 +92,7 @@ function atRate(rung: Omit<Rung, 'rate'>, rate: Rate): Rung {
   return { ...rung, rate, videoKbps: Math.round(rung.videoKbps * (1 + more)) };
 }
 
-/** The size with the pixels of 16:9 of so many lines, or whose longer side is four times that; even numbers. */
+/** The even size with the pixels of so many lines of 16:9, or whose longer side is four times that. */
 export function fitTo(size: Size, lines: number): Size {
   const { width, height } = size;
   const scale = Math.min(1, lines / linesOf(size), (lines * MAX_STRETCH) / Math.max(width, height));
