@@ -22,8 +22,7 @@ export function resOf(width: number, height: number): number {
 
 /** Label of a rung, snapped to the usual ladder when within 5 %. */
 export function qualityLabel(res: number): string {
-  const rung = LINES.find((r) => Math.abs(r - res) <= r * 0.05);
-  return `${rung ?? res}p`;
+  return `${LINES.find((lines) => Math.abs(lines - res) <= lines * 0.05) ?? res}p`;
 }
 
 /** Menu entry for a rung. Spec §9: 720p is HD. */
@@ -33,11 +32,9 @@ export function quality(res: number, label = qualityLabel(res)): Quality {
 
 /** Entries for rungs in any order: best first, one per label. */
 export function qualitiesOf(rungs: readonly number[]): Quality[] {
-  const sorted = [...rungs].filter((res) => res > 0).sort((a, b) => b - a);
-  const byLabel = new Map<string, Quality>();
-  for (const entry of sorted.map((res) => quality(res)))
-    if (!byLabel.has(entry.label)) byLabel.set(entry.label, entry);
-  return [...byLabel.values()];
+  const all = rungs.filter((res) => res > 0).sort((a, b) => b - a);
+  const entries = all.map((res) => quality(res));
+  return entries.filter(({ label }, at) => entries.findIndex((each) => each.label === label) === at);
 }
 
 /** Entries for progressive files. */
