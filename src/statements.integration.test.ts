@@ -128,7 +128,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'ad-manage': [0, 5],
   'tip-manage': [0, 5],
   'settings-tips': [0, 9],
-  'user-tip': [1, 3],
+  'user-tip': [1, 4],
   'help-embed': [2, 4],
   'video-embed': [2, 3],
   'video-by-id': [3, 6],

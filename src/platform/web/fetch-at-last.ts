@@ -2,10 +2,7 @@
 const AGAIN_MS = 5_000;
 
 /** What `load` gives, however often it fails before: code of a part that the page can be read without. */
-export async function fetchAtLast<T>(
-  load: () => Promise<T>,
-  wait: () => Promise<void> = aMoment,
-): Promise<T> {
+export async function fetchAtLast<T>(load: () => Promise<T>, wait: () => Promise<void> = pause): Promise<T> {
   for (;;) {
     try {
       return await load();
@@ -15,8 +12,9 @@ export async function fetchAtLast<T>(
   }
 }
 
-function aMoment(): Promise<void> {
+/** Resolves after so many ms. */
+export function pause(ms = AGAIN_MS): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, AGAIN_MS);
+    setTimeout(resolve, ms);
   });
 }

@@ -8,10 +8,6 @@ const NEAR_PX = 600;
  * function that stops watching.
  */
 export function whenNear(element: Element | null, onNear: () => void): () => void {
-  if (!element) {
-    onNear();
-    return () => undefined;
-  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -20,7 +16,8 @@ export function whenNear(element: Element | null, onNear: () => void): () => voi
     },
     { rootMargin: `${NEAR_PX}px 0px` },
   );
-  observer.observe(element);
+  if (element) observer.observe(element);
+  else onNear();
   return () => observer.disconnect();
 }
 

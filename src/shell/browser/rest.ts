@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pause } from '#platform/web/fetch-at-last.ts';
 
 /** Longest that anything waits for more urgent work, ms. */
 const LONGEST_MS = 3_000;
@@ -21,13 +22,19 @@ export function useComesFirst(isAwaited: boolean): () => void {
 }
 
 function begin(): () => void {
-  let finish = (): void => undefined;
-  const done = new Promise<void>((resolve) => {
-    finish = resolve;
+  const { given, give } = oneSignal();
+  urgent.add(given);
+  void given.then(() => urgent.delete(given));
+  return give;
+}
+
+/** A promise, and what fulfils it. */
+export function oneSignal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
   });
-  urgent.add(done);
-  void done.then(() => urgent.delete(done));
-  return finish;
+  return { given, give };
 }
 
 /** Resolves when no more urgent work is in progress and the browser is idle. */
@@ -44,11 +51,5 @@ function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: BUSY_MS });
     else setTimeout(resolve, 200);
-  });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
   });
 }

@@ -13,7 +13,7 @@ import {
 import type { PartModule } from './lazy-part.tsx';
 import { fetchAtLast } from '#platform/web/fetch-at-last.ts';
 import { whenNear, whenTouched } from '#shell/browser/late-parts.ts';
-import { whenAtRest } from '#shell/browser/rest.ts';
+import { oneSignal, whenAtRest } from '#shell/browser/rest.ts';
 
 /** Modules of the parts that the server renders with their page, by name; empty in the browser. */
 export const DrawnParts = createContext<ReadonlyMap<string, PartModule<never>>>(new Map());
@@ -46,14 +46,13 @@ export function laterPart<P extends object>(
     const Part: ComponentType<P> = drawn?.default ?? Fetched;
     useEffect(() => whenNear(place.current?.firstElementChild ?? null, near.give), []);
     useEffect(() => whenTouched(place.current, touched.give), []);
-    const [first] = useState(props);
-    const [isThere, setThere] = useState(false);
-    const given = isThere ? props : first;
+    const [first, forget] = useState<P | null>(props);
+    const given = first ?? props;
     const part = useMemo(
       () => (
         <Suspense>
           <Part {...given} />
-          <There tell={setThere} />
+          <There tell={forget} />
         </Suspense>
       ),
       [Part, given],
@@ -68,15 +67,7 @@ export function laterPart<P extends object>(
 }
 
 /** Tells that what it stands beside has come to life. */
-function There({ tell }: { tell: (isThere: boolean) => void }) {
-  useEffect(() => tell(true), [tell]);
+function There({ tell }: { tell: (nothing: null) => void }) {
+  useEffect(() => tell(null), [tell]);
   return null;
-}
-
-function oneSignal(): { readonly given: Promise<void>; readonly give: () => void } {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give };
 }
