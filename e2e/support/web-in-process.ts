@@ -22,8 +22,8 @@ export interface InProcessSite {
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
 /**
- * Starts a site, including a worker, that may also fetch from the addresses of `fetchPolicy`; with `isFederated`
- * as one that others can exchange with.
+ * Starts a site, including a worker, that may also fetch from the addresses of `fetchPolicy`; with
+ * `isFederated` as one that others can exchange with.
  */
 export async function startInProcess(fetchPolicy?: FetchPolicy, isFederated = false): Promise<InProcessSite> {
   const dataDir = await copyFreshSite();

@@ -17,8 +17,8 @@ const NOTES = 60;
 const DEPTH = 5;
 
 /**
- * Takes in the first comments on a video of another site, or one comment with those that it replies to, each as
- * its own site has it. @throws FetchError
+ * Takes in the first comments on a video of another site, or one comment with those that it replies to, each
+ * as its own site has it. @throws FetchError
  */
 export async function fetchReplies(
   ctx: Ctx,
