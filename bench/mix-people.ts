@@ -10,6 +10,8 @@ const OWN = { follows: 40, votes: 100, watched: 200 };
 export const SIGNED_IN = 0.4;
 /** Views of robots are not counted. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** What a browser says that it can unpack, where the site has https or is this machine. */
+const ENCODINGS = 'gzip, deflate, br, zstd';
 
 const TURNS = Object.entries(KINDS).flatMap(([name, { share }]) => Array.from({ length: share }, () => name));
 const READS = TURNS.filter((name) => !isWrite(name));
@@ -69,6 +71,7 @@ export function request({ videos, draw, tokens }: People, name: string, isMember
   const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');
   const headers = {
     'user-agent': BROWSER,
+    'accept-encoding': ENCODINGS,
     'x-forwarded-for': `10.${address}`,
     ...(isMember && (body ? { authorization: `Bearer ${token}` } : { cookie: `session=${token}` })),
     ...(body && { 'content-type': 'application/json' }),

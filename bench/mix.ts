@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { request as send } from 'undici';
 import { costsFrom } from './costs.ts';
 import { measureFloor, measureStatements } from './floors.ts';
 import { type ServedSite, withFullSite } from './full-site.ts';
@@ -96,9 +97,10 @@ async function measureDraw(
   };
 }
 
-/** Requests a second of a bare server that has the answer to this request in memory. */
-async function floorOf(url: string, { path, ...sent }: LoadRequest): Promise<number> {
-  const body = Buffer.from(await (await fetch(url + path, sent)).arrayBuffer());
+/** Requests a second of a bare server that has the answer to this request in memory, as it is sent. */
+async function floorOf(url: string, { path, method, headers, body: sent }: LoadRequest): Promise<number> {
+  const answer = await send(url + path, { method, headers, body: sent });
+  const body = Buffer.from(await answer.body.arrayBuffer());
   return measureFloor(CLIENTS, (_request, reply) => reply.end(body));
 }
 

@@ -1,3 +1,4 @@
+import { zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { finish, packAnswer, sharedFor } from './finished.ts';
 
@@ -17,7 +18,14 @@ it('a packed answer keeps no more memory than its bytes', async () => {
   const random = Array.from({ length: 5_000 }, (_, at) => String.fromCharCode(33 + ((at * at) % 90))).join(
     '',
   );
-  const packed = await packAnswer(finish(random), 'br');
-  const kept = await packed.encoded('br');
-  expect(kept.buffer.byteLength).toBe(kept.length);
+  for (const form of ['br', 'zstd', null] as const) {
+    const packed = await packAnswer(finish(random), form);
+    const kept = await packed.encoded(form ?? 'zstd');
+    expect([kept.buffer.byteLength, packed.body]).toEqual([kept.length, null]);
+  }
+});
+
+it('what is too long to compress at once comes out the same', async () => {
+  const long = Array.from({ length: 40_000 }, (_, at) => String(at)).join(' ');
+  expect(zstdDecompressSync(await finish(long).encoded('zstd')).toString()).toBe(long);
 });

@@ -36,7 +36,7 @@ export function finish(
   { status = 200, headers = {}, isPersonal = false, tagged }: FinishedParts = {},
 ): FinishedAnswer {
   const body = Buffer.from(text);
-  const packed = new Map<Encoding, Promise<Buffer>>();
+  const packed = new Map<Encoding, Promise<Buffer> | Buffer>();
   let tag: string | undefined;
   return {
     status,
@@ -65,7 +65,7 @@ export function finish(
 export async function packAnswer(answer: FinishedAnswer, asked: Encoding | null): Promise<FinishedAnswer> {
   const { status, headers, isPersonal, tag } = answer;
   if (answer.body === null || answer.body.length < WORTH_PACKING) return answer;
-  const form = asked ?? 'br';
+  const form = asked ?? 'zstd';
   const packed = await (asked ? answer.encoded(asked) : compress(answer.body, form, QUALITY.unasked));
   // In memory of its own: part of the blocks that zlib and Buffer.from cut up, it would keep all of a block.
   const kept = Buffer.allocUnsafeSlow(packed.length);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parse } from 'node:querystring';
 import { text } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
@@ -149,19 +149,14 @@ describe('an answer', () => {
   it('is compressed as the caller reads it', async () => {
     const ask = (encoding: string) =>
       site.app.inject({ url: '/api/videos/new', headers: { 'accept-encoding': encoding } });
-    const [plain, zipped, br, none] = [
-      await ask('identity'),
-      await ask('gzip'),
-      await ask('gzip, br'),
-      await ask('gzip;q=0'),
-    ];
-    expect([plain, zipped, br, none].map(({ headers }) => headers['content-encoding'])).toEqual([
-      undefined,
-      'gzip',
-      'br',
-      undefined,
-    ]);
+    type Answer = Awaited<ReturnType<typeof ask>>;
+    const asked = ['identity', 'gzip', 'gzip, br', 'gzip, br, zstd', 'gzip;q=0'];
+    const answers = await Promise.all(asked.map(ask));
+    const encodings = answers.map(({ headers }) => headers['content-encoding']);
+    expect(encodings).toEqual([undefined, 'gzip', 'br', 'zstd', undefined]);
+    const [plain, zipped, br, quick] = answers as [Answer, Answer, Answer, Answer];
     expect(JSON.parse(String(gunzipSync(zipped.rawPayload)))).toEqual(plain.json());
+    expect(JSON.parse(String(zstdDecompressSync(quick.rawPayload)))).toEqual(plain.json());
     expect(br.headers.vary).toContain('accept-encoding');
   });
 });

@@ -24,9 +24,10 @@ export async function packAnswer(
   const encoding = payload.length < WORTH_PACKING ? null : chooseEncoding(request.headers['accept-encoding']);
   reply.header('vary', `accept-encoding, ${reply.getHeader('vary') ?? ''}`.replace(/, $/, ''));
   // As bytes, because writing a long string to a socket takes several times as long.
-  if (!encoding) return Buffer.from(payload);
+  const body = Buffer.from(payload);
+  if (!encoding) return body;
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return compress(payload, encoding);
+  return compress(body, encoding);
 }
 
 /** Sends an answer that many callers share, in the same way. */

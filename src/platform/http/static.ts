@@ -5,7 +5,7 @@ import type { Language } from '#base/texts.ts';
 import { languageOfPath, readTextPlaces, translateScript } from '#platform/languages/chunks.ts';
 import type { Languages } from '#platform/languages/languages.ts';
 import { raw } from '#src/raw-routes.ts';
-import { chooseEncoding, compress, type Encoding, QUALITY } from './encoding.ts';
+import { chooseEncoding, compress, type Encoding, OF_FILES, QUALITY } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -29,9 +29,9 @@ export async function mountStatic(app: FastifyInstance, dir: string, languages: 
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
   );
   const places = await readTextPlaces(dir);
-  const packed = new Map<string, Promise<Buffer>>();
+  const packed = new Map<string, Promise<Buffer> | Buffer>();
 
-  function pack(key: string, bytes: () => Buffer, encoding: Encoding): Promise<Buffer> {
+  function pack(key: string, bytes: () => Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
     const made = packed.get(key) ?? compress(bytes(), encoding, QUALITY.file);
     packed.set(key, made);
     return made;
@@ -55,7 +55,7 @@ export async function mountStatic(app: FastifyInstance, dir: string, languages: 
     const bytes = files.get(name);
     if (!bytes || (translated && !languages.has(translated.language))) return reply.callNotFound();
     const inLanguage = () => translatedBytes(name, bytes, translated?.language);
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request.headers['accept-encoding'], OF_FILES);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .header('content-type', TYPES[extname(name)] ?? 'application/octet-stream')

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -415,6 +415,7 @@ describe('a page that visitors share', () => {
     const plain = await openKept();
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
+      ['zstd', zstdDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
       const headers = { 'accept-encoding': encoding };
