@@ -23,6 +23,8 @@ export interface ListRow extends LoadResult {
 /** A site with so many videos, measured. */
 export interface MeasuredLists {
   readonly videos: number;
+  /** How many of them are at home on other sites. */
+  readonly elsewhere: number;
   /**
    * Requests a second of a bare server that reads a page by one prepared statement and writes the same JSON,
    * by its rows.
@@ -44,10 +46,10 @@ export function report({ quick, ...how }: Measurement): string {
   return [...introduce('Lists and pages of a full site', how), ...goals, '', ...tableOf(quick)].join('\n');
 }
 
-/** How a larger site compares with the other, which was measured in the same run, and its rows. */
-export function reportGrowth({ quick, full, ...how }: Measurement & { full: MeasuredLists }): string {
-  const title = `Lists and pages of a site with ${number(full.videos)} videos`;
-  return [...introduce(title, how), ...growthOf(quick, full), '', ...tableOf(full)].join('\n');
+/** How another site compares with the first, which was measured in the same run, and its rows. */
+export function reportGrowth({ quick, other, ...how }: Measurement & { other: MeasuredLists }): string {
+  const title = `Lists and pages of a site with ${sizeOf(other)}`;
+  return [...introduce(title, how), ...growthOf(quick, other), '', ...tableOf(other)].join('\n');
 }
 
 /** The head of a page, up to the first row of its goals. */
@@ -101,13 +103,13 @@ function goalsOf(measured: MeasuredLists): string[] {
 }
 
 /**
- * How much more an answer of the larger site costs, relative to the floor of its own run: the mean of a
+ * How much more an answer of the other site costs, relative to the floor of its own run: the mean of a
  * member and a moderator, who ask the database for the same. The largest of many single figures would mostly
  * show how much the machine varies.
  */
-function growthOf(quick: MeasuredLists, full: MeasuredLists): string[] {
+function growthOf(quick: MeasuredLists, other: MeasuredLists): string[] {
   const members = quick.rows.filter(({ who }) => who === 'member');
-  const kept = (one: ListRow) => ofStatement(twinOf(one, full), full) / ofStatement(one, quick);
+  const kept = (one: ListRow) => ofStatement(twinOf(one, other), other) / ofStatement(one, quick);
   const keptOfBoth = (one: ListRow) =>
     Math.sqrt(kept(one) * kept(twinOf({ ...one, who: 'moderator' }, quick)));
   function growth(text: string, rows: readonly ListRow[]): string {
@@ -116,11 +118,11 @@ function growthOf(quick: MeasuredLists, full: MeasuredLists): string[] {
   }
   return [
     growth(
-      `${number(full.videos)} videos cost: < 20 % more`,
+      `${sizeOf(other)} cost: < 20 % more`,
       members.filter(({ isVaried }) => !isVaried),
     ),
     growth(
-      'a word with five times as many matches costs, % more',
+      `a word with ${number(other.videos / quick.videos)} times as many matches costs, % more`,
       members.filter(({ isVaried }) => isVaried),
     ),
   ];
@@ -148,9 +150,9 @@ function goal(text: string, { row, value }: Minimum, digits: number): string {
 }
 
 function tableOf(measured: MeasuredLists): string[] {
-  const { videos, statementFloors, rows } = measured;
+  const { statementFloors, rows } = measured;
   return [
-    `## ${number(videos)} videos`,
+    `## ${sizeOf(measured)}`,
     '',
     ...Array.from(
       statementFloors,
@@ -189,6 +191,11 @@ function ofMemory({ perSecond, memoryFloor }: ListRow): number {
 
 function ofStatement({ perSecond, rows }: ListRow, { statementFloors }: MeasuredLists): number {
   return perSecond / (statementFloors.get(rows) as number);
+}
+
+function sizeOf({ videos, elsewhere }: MeasuredLists): string {
+  const theirs = elsewhere > 0 ? `, of which ${number(elsewhere)} are at home elsewhere` : '';
+  return `${number(videos)} videos${theirs}`;
 }
 
 function number(value: number): string {

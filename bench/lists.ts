@@ -11,6 +11,8 @@ const ROUNDS = 3;
 const WARM_SECONDS = 0.5;
 const QUICK = 200_000;
 const FULL = 1_000_000;
+/** Videos that are at home on other sites. */
+const ELSEWHERE = 50_000;
 /** A video. */
 const VOTES = 10;
 /** Words that one generated video in 500 has, from w100 on; no other begins with one of them. */
@@ -53,26 +55,32 @@ const PAGES: readonly (readonly [string, string])[] = [
  * Measures every list and kind of page of a full site with one web process, for a visitor, a member who
  * follows 60 people, and a moderator; beside a server that answers the same bytes from memory, and one that
  * reads one indexed page of as many rows by one prepared statement and writes the same JSON. Writes the table
- * to docs/benchmarks. `isFull` measures a site of a million videos as well, and how much more it costs.
+ * to docs/benchmarks. `--full` measures a site of a million videos as well, and `--elsewhere` one of as
+ * many of which a quarter is at home on other sites, and how much more that costs.
  */
-export async function benchLists(isFull: boolean): Promise<void> {
+export async function benchLists(args: readonly string[]): Promise<void> {
   const how = { clients: CLIENTS, seconds: SECONDS, rounds: ROUNDS };
   const quick = await measureSite(QUICK);
   await keepReport('lists', report({ ...how, quick }));
-  // A file of its own: measuring the smaller site alone keeps it.
-  if (isFull)
-    await keepReport('lists-million', reportGrowth({ ...how, quick, full: await measureSite(FULL) }));
+  // Files of their own: measuring the smaller site alone keeps them.
+  if (args.includes('--full'))
+    await keepReport('lists-million', reportGrowth({ ...how, quick, other: await measureSite(FULL) }));
+  if (args.includes('--elsewhere')) {
+    const other = await measureSite(QUICK, ELSEWHERE);
+    await keepReport('lists-elsewhere', reportGrowth({ ...how, quick, other }));
+  }
 }
 
-function measureSite(videos: number): Promise<MeasuredLists> {
-  return withFullSite({ videos, people: 2_000, votes: VOTES * videos }, {}, async (served) => {
+function measureSite(videos: number, elsewhere = 0): Promise<MeasuredLists> {
+  const size = { videos, people: 2_000, votes: VOTES * videos, elsewhere };
+  return withFullSite(size, {}, async (served) => {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(served, round === 0));
-    return { videos, ...leastDisturbed(rounds) };
+    return { videos, elsewhere, ...leastDisturbed(rounds) };
   });
 }
 
-type Round = Omit<MeasuredLists, 'videos'>;
+type Round = Omit<MeasuredLists, 'videos' | 'elsewhere'>;
 
 /** The first round warms up and counts statements, which are the same in each. */
 async function measureRound(served: ServedSite, isFirst: boolean): Promise<Round> {

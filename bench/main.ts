@@ -161,7 +161,7 @@ async function benchLongVideo(site: MeasuredSite, token: string, folder: string)
 }
 
 const only = process.argv.slice(2).find((word) => !word.startsWith('-'));
-if (only === 'lists') await benchLists(process.argv.includes('--full'));
+if (only === 'lists') await benchLists(process.argv);
 else if (only === 'mix') await benchMix(process.argv);
 else if (only === 'cores') await benchCores(process.argv);
 else if (only === 'push') await benchPush();

@@ -28,14 +28,15 @@ const LOOKING_MS = 1_000;
 const WRITING_SECONDS = 30;
 const QUICK = 200_000;
 const FULL = 1_000_000;
+const ELSEWHERE = 0.25;
 
 /**
  * Measures one web process of a full site as many people use it: members with follows, votes and a history of
  * their own, and visitors from as many addresses as they send requests, read and write side by side. The web
  * process is started again before each row, so that it has kept nothing. Then each kind by itself, beside the
  * floors of `lists`, and how long a write takes while a hundred people read. `--minutes` is the length of a
- * row, `--million` measures the larger site as well, and `--videos` one of this size, of which nothing is
- * kept.
+ * row, `--million` measures the larger site as well, `--videos` one of this size and `--elsewhere` one of which
+ * a quarter is at home on other sites; nothing is kept of these two.
  */
 export async function benchMix(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, strict: false });
@@ -43,15 +44,16 @@ export async function benchMix(args: string[]): Promise<void> {
   const own = Number(values['videos'] ?? 0);
   const sizes = values['million'] ? [QUICK, FULL] : [own || QUICK];
   const measured: MeasuredMix[] = [];
-  for (const videos of sizes) measured.push(...(await measureSite(videos, minutes)));
+  const share = values['elsewhere'] ? ELSEWHERE : 0;
+  for (const videos of sizes) measured.push(...(await measureSite(videos, minutes, share * videos)));
   const how = { minutes, clients: CLIENTS, members: MEMBERS, signedIn: SIGNED_IN, readers: READERS };
   const text = reportMix(measured, how);
-  if (own) console.log(text);
+  if (own || share) console.log(text);
   else await keepReport('mix', text);
 }
 
-function measureSite(videos: number, minutes: number): Promise<MeasuredMix[]> {
-  const size = { videos, people: peopleOf(videos), votes: 10 * videos };
+function measureSite(videos: number, minutes: number, elsewhere: number): Promise<MeasuredMix[]> {
+  const size = { videos, people: peopleOf(videos), votes: 10 * videos, elsewhere };
   return withFullSite(size, { TRUST_PROXY: 'loopback' }, (served) =>
     measureDraws(served, videos, minutes * 60),
   );

@@ -5,14 +5,18 @@ export interface FullSite {
   readonly videos: number;
   readonly people: number;
   readonly votes: number;
+  /** How many of the videos are at home on other sites, each of somebody there; none by default. */
+  readonly elsewhere?: number;
 }
 
 /** Tags that the generated videos share, two each. */
 const TAGS = 1_000;
 /** Videos beside each. */
-const RELATED = 40;
+const RELATED = 24;
 /** Threads below one video in ten; the first of each has an answer. */
 const THREADS = 6;
+/** Other sites, and people there. */
+const ELSEWHERE = { hosts: 50, people: 5_000 };
 /** Accounts that the first one follows, itself left out. */
 export const FOLLOWED = 60;
 
@@ -48,18 +52,26 @@ async function dropIndexes(trx: Trx): Promise<string[]> {
   return found.map(({ made }) => made);
 }
 
-function steps({ videos, people, votes }: FullSite): string[] {
+function steps({ videos, people, votes, elsewhere = 0 }: FullSite): string[] {
   /** How often each tag is used as the first one. */
   const rounds = Math.max(RELATED, Math.floor(videos / TAGS));
+  /** One in so many is of somebody elsewhere. */
+  const turn = elsewhere > 0 ? Math.floor(videos / elsewhere) : 0;
+  const owner = `1 + n % ${people - 1}`;
+  const anyOwner =
+    turn > 0
+      ? `case when n % ${turn} = 1 then ${people} + 1 + n % ${ELSEWHERE.people} else ${owner} end`
+      : owner;
   return [
     `insert into account (username, username_key) select 'p' || n, 'p' || n from generate_series(1, ${people}) n`,
+    ...(turn > 0 ? peopleElsewhere() : []),
     `insert into account_counter (account_id) select id from account on conflict do nothing`,
     `insert into voter_trust (account_id, weight, due_at) select id, 100, 'infinity' from account on conflict do nothing`,
     `insert into voter_address (address_hash, account_id) select sha256(convert_to('a' || id / 2, 'UTF8')), id from account`,
     `insert into video (code, account_id, channel_id, title, description, state, playable, private, nsfw, moderated,
         media_key, hot_score, top_score, is_featured, featured_at, completed_at, published_at,
         duration, width, height, has_thumbnail, has_hls, storyboard_frames)
-      select lpad(to_hex(n), 5, '0'), 1 + n % ${people - 1}, nullif(n % 12, 0) % 10 + 1, 'Video ' || n || ' of something that moves',
+      select lpad(to_hex(n), 5, '0'), ${anyOwner}, nullif(n % 12, 0) % 10 + 1, 'Video ' || n || ' of something that moves',
         'What is seen here was made by number ' || n || ' and tells of #t' || n % ${TAGS},
         case when n % 40 = 0 then 'deleted' else 'success' end, n % 40 <> 0,
         n % 30 = 0, n % 50 = 0, n % 20 <> 0, 'k' || n, 3000 + n * 0.02 + n % 17, (n * 7919::bigint) % 1000,
@@ -101,5 +113,31 @@ function steps({ videos, people, votes }: FullSite): string[] {
       on conflict do nothing`,
     `insert into follow_user (follower_id, account_id) select 1, n from generate_series(2, ${FOLLOWED}) n`,
     `insert into follow_channel (account_id, channel_id) select 1, 3`,
+    ...(turn > 0 ? videosElsewhere() : []),
+  ];
+}
+
+/** They are numbered after those of this site. */
+function peopleElsewhere(): string[] {
+  const host = `'h' || n % ${ELSEWHERE.hosts} || '.example'`;
+  const uri = `'https://' || host || '/' || username_key`;
+  return [
+    `insert into remote_host (name) select distinct ${host} from generate_series(1, ${ELSEWHERE.hosts}) n`,
+    `insert into account (username, username_key, host)
+      select name, name, host from (select 'e' || n || '@' || ${host} as name, ${host} as host
+        from generate_series(1, ${ELSEWHERE.people}) n) one`,
+    `insert into remote_actor (account_id, uri, kind, host, inbox, key_id, public_key)
+      select id, ${uri}, 'Person', host, ${uri} || '/inbox', ${uri} || '#key', '' from account where host is not null`,
+  ];
+}
+
+/** They are reviewed, so that lists of everybody have them. */
+function videosElsewhere(): string[] {
+  return [
+    `insert into remote_object (uri, host, account_id, video_id)
+      select 'https://' || account.host || '/v/' || video.id, account.host, account.id, video.id
+      from video join account on account.id = video.account_id where account.host is not null`,
+    `update video set has_hls = false, storyboard_frames = 0 from account
+      where account.id = video.account_id and account.host is not null`,
   ];
 }
