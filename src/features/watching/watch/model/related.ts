@@ -8,8 +8,8 @@ import { type RelatedReason, relatedKeeps } from '../rules.ts';
 /** The name of the job that recomputes one video's list. */
 export const RELATED_JOB = 'watch.related';
 
-/** Videos stored per list; some of them may be hidden from a viewer. */
-const KEPT = 40;
+/** Videos stored per list, twice as many as are shown: some of them may be hidden from a viewer. */
+const KEPT = 24;
 /** Videos shown per list. */
 const SHOWN = 12;
 
@@ -192,8 +192,11 @@ export const RELATED_FILTERS = { moderated: 1, private: 0, nsfw: -1, state: 'suc
 
 /** The stored list of a video as this viewer may see it. */
 function storedRelated(db: Pick<Db, 'selectFrom'>, viewerId: number | null, videoId: number) {
+  // Older lists are longer.
+  const first = (column: string) => sql`${sql.ref(column)}[1:${sql.lit(KEPT)}]`;
   const items = sql<{ id: number; reason: string; weight: number }>`(
-    select item.* from related_list, unnest(related, reasons, weights) as item(id, reason, weight)
+    select item.* from related_list,
+      unnest(${first('related')}, ${first('reasons')}, ${first('weights')}) as item(id, reason, weight)
     where related_list.video_id = ${videoId})`;
   return db
     .selectFrom('video')
