@@ -53,6 +53,11 @@ it('somebody of another site is found, followed, watched and answered', async ()
   await keep(page, 'following');
   await page.getByText('Storks on the roof').first().click();
   await isPlaying(page, 1);
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const own = asked.filter((name) => name.startsWith(`${stage.url}/media/`) && name.includes('/remote/'));
+  const ends = new Set(own.map((name) => name.slice(name.lastIndexOf('.') + 1)));
+  expect([...ends]).toEqual(expect.arrayContaining(['m3u8', 'm4s']));
+  expect(asked.filter((name) => name.startsWith(stage.theirs.url))).toEqual([]);
   await keep(page, 'watch');
 
   await page.getByLabel('Add a comment').fill('How tall they are!');

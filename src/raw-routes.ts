@@ -35,7 +35,7 @@ export const raw = {
   media: { path: '/media/:key/:version/*', methods: ['GET', 'OPTIONS'] },
   liveFile: get('/media/:key/:version/live/*'),
   liveChat: get('/media/:key/:version/chat.json'),
-  remoteFile: get('/media/:key/:version/remote/:name'),
+  remoteFile: get('/media/:key/:version/remote/*'),
   masterPlaylist: get('/media/:key/:version/hls/master.m3u8'),
   captionPlaylist: get('/media/:key/:version/hls/captions/:name(^[^/.]+).m3u8'),
   download: get('/download/:token/:format?'),

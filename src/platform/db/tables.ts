@@ -1103,6 +1103,7 @@ export interface RemoteObject {
   picture: string | null;
   updated_at: Date | null;
   fetched_at: Generated<Date>;
+  playlist: string | null;
 }
 
 export interface Rendition {

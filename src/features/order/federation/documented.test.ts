@@ -115,7 +115,7 @@ describe('what others document is understood', () => {
   it('a video of PeerTube, whose files are below its playlist', () => {
     const read = readVideo(PEERTUBE_VIDEO);
     expect(read).toMatchObject({ title: 'Storks', duration: 3_600, views: 2, picture: `${TUBE}/1.jpg` });
-    expect(read?.files.map(({ name }) => name)).toEqual(['720p', '480p']);
+    expect(read?.media.files.map(({ name }) => name)).toEqual(['720p', '480p']);
     expect(read?.description).toBe(`On **roofs**\n\n#birds\n\n${TUBE}/w/1`);
   });
 });

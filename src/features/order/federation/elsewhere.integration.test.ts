@@ -133,7 +133,40 @@ it('plays the film through this site, in parts', async () => {
   expect(part.headers).toMatchObject({ 'content-range': `bytes 5-7/${FILM.length}`, 'content-length': '3' });
   expect(part.body).toBe('and');
   expect((await ours.site.app.inject(mediaUrl(film, 'remote/99p.mp4'))).statusCode).toBe(404);
+  expect((await ours.site.app.inject(mediaUrl(film, 'remote/master.m3u8'))).statusCode).toBe(404);
   expect(await findMissingOfVideos(ours.site.ctx)).toEqual([]);
+});
+
+it('passes on its playlist, with names of this site for all that is in it', async () => {
+  const { db, storage, jobs: queue } = theirs.site.ctx;
+  const folder = `media/${'a'.repeat(36)}/1/hls`;
+  const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9,RESOLUTION=640x360\n360p/index.m3u8\n';
+  const size = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.m4s\n#EXT-X-ENDLIST\n';
+  await storage.put(`${folder}/master.m3u8`, Buffer.from(master));
+  await storage.put(`${folder}/360p/index.m3u8`, Buffer.from(size));
+  await storage.put(`${folder}/360p/1.m4s`, FILM);
+  const { id } = await db.selectFrom('video').select('id').executeTakeFirstOrThrow();
+  await db.updateTable('video').set({ has_hls: true }).where('id', '=', id).execute();
+  await queue.send(TELL_VIDEO, { videoId: id });
+  await settle();
+  const url = mediaUrl(film, 'remote/master.m3u8');
+  expect(JSON.stringify((await ours.person.get(`/api/video/${film.id}`)).body)).toContain(url);
+  const linesOf = async (name: string) => {
+    const answer = await ours.site.app.inject(mediaUrl(film, `remote/${name}`));
+    expect(answer.headers['content-type']).toBe('application/vnd.apple.mpegurl; charset=utf-8');
+    return answer.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  };
+  const [list = ''] = await linesOf('master.m3u8');
+  const [part = ''] = await linesOf(list);
+  const sent = await ours.site.app.inject({
+    url: mediaUrl(film, `remote/${part}`),
+    headers: { range: 'bytes=5-7' },
+  });
+  expect([sent.statusCode, sent.headers['content-type'], sent.body]).toEqual([206, 'video/mp4', 'and']);
+  const [tag, , end] = part.split('.');
+  const other = Buffer.from(`${theirs.site.ctx.config.publicUrl}/healthz`).toString('base64url');
+  for (const name of [`${tag}.${other}.${end}`, part.slice(1), `${tag}.${part.split('.')[1]}.exe`])
+    expect((await ours.site.app.inject(mediaUrl(film, `remote/${name}`))).statusCode).toBe(404);
 });
 
 it('offers neither messages nor tips to people of another site', async () => {

@@ -58,13 +58,30 @@ it('reads what PeerTube says of a video', () => {
     views: 7,
     page: `${HOME}/w/1`,
     picture: `${HOME}/large.jpg`,
-    files: [
-      { name: '720p', href: 'https://files.example/720.mp4', width: 1_280, height: 720 },
-      { name: '480p', href: 'https://files.example/480.mp4', width: 853, height: 480 },
-    ],
+    media: {
+      files: [
+        { name: '720p', href: 'https://files.example/720.mp4', width: 1_280, height: 720 },
+        { name: '480p', href: 'https://files.example/480.mp4', width: 853, height: 480 },
+      ],
+      playlist: `${HOME}/master.m3u8`,
+      ...{ width: 1_280, height: 720 },
+    },
     // Nobody of another site is believed to own it.
     owners: [`${HOME}/accounts/ann`, `${HOME}/video-channels/birds`],
   });
+});
+
+it('does not play the pictures of a film without its sound', () => {
+  const streams = (...values: string[]) =>
+    values.map((value) => ({ type: 'PropertyValue', name: 'ffprobe_codec_type', value }));
+  const file = (height: number, attachment: object[]) => ({
+    ...{ type: 'Link', mediaType: 'video/mp4', href: `https://files.example/${height}.mp4`, height },
+    attachment,
+  });
+  const tag = [file(720, streams('video')), file(0, streams('audio')), file(480, streams('video', 'audio'))];
+  const [page, playlist] = VIDEO.url;
+  const read = readVideo({ ...VIDEO, url: [page, { ...playlist, tag }] });
+  expect(read?.media).toMatchObject({ files: [{ name: '480p' }], width: 1_280, height: 720 });
 });
 
 it.each([

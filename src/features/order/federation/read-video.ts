@@ -9,7 +9,7 @@ import {
   textIn,
 } from './documents.ts';
 import { textOf } from './html.ts';
-import { countIn, filesIn, pictureIn, type RemoteFile } from './read-media.ts';
+import { countIn, mediaIn, pictureIn, type RemoteMedia } from './read-media.ts';
 
 /** A public video of another site, as that site describes it. */
 export interface DescribedVideo {
@@ -25,8 +25,7 @@ export interface DescribedVideo {
   readonly views: number;
   readonly page: string | null;
   readonly picture: string | null;
-  /** The largest first. */
-  readonly files: readonly RemoteFile[];
+  readonly media: RemoteMedia;
   /** Whose it may be: addresses of people and groups, as they are named. */
   readonly owners: readonly string[];
 }
@@ -38,7 +37,7 @@ const TAGS_MAX = 10;
 /** PeerTube's number for what is published. */
 const PUBLISHED = 1;
 
-/** A video out of its document; null unless it is a public one, published, with a file that plays. */
+/** A video out of its document; null unless it is a public one, published, with something that plays. */
 export function readVideo(document: Document): DescribedVideo | null {
   const uri = textIn(document, 'id');
   const host = hostIn(uri);
@@ -47,12 +46,13 @@ export function readVideo(document: Document): DescribedVideo | null {
   const owners = listIn(document, 'attributedTo')
     .map((owner) => (isDocument(owner) ? textIn(owner, 'id') : String(owner)))
     .filter((owner) => owner !== null && isSameHost(owner, uri));
-  const files = filesIn(document);
-  if (owners.length === 0 || files.length === 0) return null;
+  const media = mediaIn(document);
+  const plays = media.files.length > 0 || media.playlist !== null;
+  if (owners.length === 0 || !plays) return null;
   const page = pageIn(document);
   const published = Date.parse(textIn(document, 'published', 60) ?? '');
   return {
-    ...{ uri, host, files, owners: (owners as string[]).slice(0, OWNERS_MAX) },
+    ...{ uri, host, media, owners: (owners as string[]).slice(0, OWNERS_MAX) },
     title: truncate(textOf(textIn(document, 'name', 1_000) ?? ''), TITLE_MAX),
     description: descriptionIn(document, page),
     nsfw: document['sensitive'] === true,

@@ -71,14 +71,15 @@ async function ownerOf(
 
 async function store(
   ctx: Ctx,
-  { uri, host, page, picture, files, owners: _owners, ...film }: DescribedVideo,
+  { uri, host, page, picture, media, owners: _owners, ...film }: DescribedVideo,
   owner: RemoteActor,
   knownId: number | null,
 ): Promise<number | null> {
   const now = ctx.clock.now();
   const publishedAt = new Date(Math.min(film.publishedAt?.getTime() ?? now, now));
-  const given = { ...film, publishedAt, files };
-  const said = { files: JSON.stringify(files), page, picture, fetched_at: new Date(now) };
+  const { files, playlist } = media;
+  const given = { ...film, ...media, publishedAt, hasPlaylist: playlist !== null };
+  const said = { files: JSON.stringify(files), playlist, page, picture, fetched_at: new Date(now) };
   const id = await ctx.db.transaction().execute(async (trx) => {
     if (knownId !== null) {
       await changeRemoteVideo(trx, ctx, knownId, given);

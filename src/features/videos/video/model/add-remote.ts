@@ -17,12 +17,20 @@ export interface RemoteFilm {
   readonly publishedAt: Date;
   /** How often it was watched, as its site says. */
   readonly views: number;
+  /** Its largest size. */
+  readonly width: number;
+  readonly height: number;
   /** What plays of it, the largest first. */
   readonly files: readonly { readonly name: string; readonly width: number; readonly height: number }[];
+  /** Whether there is a playlist that offers its sizes. */
+  readonly hasPlaylist: boolean;
 }
 
 /** Where the files of such films are, below their media keys: nothing is stored there. */
 export const REMOTE_FOLDER = 'remote';
+
+/** The playlist that offers the sizes of such a film, in that folder. */
+export const REMOTE_MASTER = 'master.m3u8';
 
 /**
  * Makes a video that is at home elsewhere: public and complete, but reviewed by nobody here, so that it is in
@@ -73,8 +81,7 @@ export async function changeRemoteVideo(
   await describe(trx, ctx, id, film);
 }
 
-function columnsOf({ title, description, nsfw, duration, files }: RemoteFilm) {
-  const { width = 0, height = 0 } = files[0] ?? {};
+function columnsOf({ title, description, nsfw, duration, width, height }: RemoteFilm) {
   return { title, description: description || null, nsfw, duration, width, height };
 }
 
@@ -84,10 +91,12 @@ async function describe(trx: Trx, { events }: Pick<Ctx, 'events'>, videoId: numb
   await events.emit(trx, videoDescribed, { videoId, title, description });
 }
 
-async function writeFiles(trx: Trx, video_id: number, { files }: RemoteFilm): Promise<void> {
-  if (files.length === 0) return;
-  const rows = files.map(({ name, width, height }) => ({
-    ...{ video_id, type: 'mp4', name, width, height, key: `${REMOTE_FOLDER}/${name}.mp4` },
+async function writeFiles(trx: Trx, video_id: number, film: RemoteFilm): Promise<void> {
+  const { files, hasPlaylist, width, height } = film;
+  const master = { type: 'hls', name: 'hls', width, height, key: `${REMOTE_FOLDER}/${REMOTE_MASTER}` };
+  const mp4s = files.map((file) => ({ ...file, type: 'mp4', key: `${REMOTE_FOLDER}/${file.name}.mp4` }));
+  const rows = [...(hasPlaylist ? [master] : []), ...mp4s].map(({ type, name, key, ...size }) => ({
+    ...{ video_id, type, name, key, width: size.width, height: size.height },
   }));
   await trx.insertInto('rendition').values(rows).execute();
 }
