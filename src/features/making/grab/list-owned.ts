@@ -1,8 +1,11 @@
 import type { OwnedData } from '#features/people/account/registry.ts';
 
-/** Imports of many videos, without the address from which they were asked for. Deleted with the account. */
+/**
+ * Imports of many videos, without the address from which they were asked for, and from where each video came.
+ * Deleted with the account.
+ */
 const owned: OwnedData = {
-  tables: ['import_list'],
+  tables: ['grab', 'import_list'],
   async exportFor({ db }, accountId) {
     const import_list = await db
       .selectFrom('import_list')
@@ -17,7 +20,14 @@ const owned: OwnedData = {
       .orderBy('list_id')
       .orderBy('position')
       .execute();
-    return { rows: { import_list, import_item } };
+    const grab = await db
+      .selectFrom('grab')
+      .innerJoin('video', 'video.id', 'grab.video_id')
+      .select(['video_id', 'url', 'start_seconds', 'end_seconds', 'original_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('video_id')
+      .execute();
+    return { rows: { grab, import_list, import_item } };
   },
   async deleteFor(trx, accountId) {
     const rows = await trx

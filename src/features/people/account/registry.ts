@@ -18,7 +18,7 @@ export interface OwnedExport {
 export interface OwnedData {
   /** Every table of the feature whose rows belong to accounts. */
   readonly tables: readonly string[];
-  exportFor(ctx: Pick<Ctx, 'db' | 'storage'>, accountId: number): Promise<OwnedExport>;
+  exportFor(ctx: Pick<Ctx, 'config' | 'db' | 'storage'>, accountId: number): Promise<OwnedExport>;
   /**
    * Deletes, within the transaction that deletes the account, what is not deleted with the account's row.
    * Answers the stored files to remove afterwards: keys, or whole folders if they end with a slash.

@@ -298,6 +298,8 @@ const OWNER: Readonly<Record<string, string>> = {
   tip: 'from_id',
   album_video: '(select account_id from album where album.id = album_video.album_id)',
   podcast: '(select account_id from album where album.id = podcast.album_id)',
+  caption: '(select account_id from video where video.id = caption.video_id)',
+  grab: '(select account_id from video where video.id = grab.video_id)',
   app_webhook: '(select account_id from oauth_app where oauth_app.id = app_webhook.app_id)',
   video_password: '(select account_id from video where video.id = video_password.video_id)',
   video_edit: '(select account_id from video where video.id = video_edit.video_id)',

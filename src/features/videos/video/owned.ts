@@ -1,17 +1,21 @@
+import type { Selectable } from 'kysely';
+import { mediaPrefix, thumbnailName } from '#base/media-path.ts';
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { OwnedData } from '#features/people/account/registry.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Video } from '#platform/db/tables.ts';
+import { href } from '#src/routes.ts';
 import { filesToRemove } from './model/files.ts';
 import { deleteVideos } from './model/life.ts';
 import { sourcesOf } from './model/source.ts';
 
 /**
- * Videos with their renditions, and which of them is pinned to the profile. A deleted video's row stays
- * without its texts, so that its code is never reused.
+ * Videos with their addresses, files and the pictures that were chosen for them, and which of them is pinned
+ * to the profile. A deleted video's row stays without its texts, so that its code is never reused.
  */
 const owned: OwnedData = {
   tables: ['video', 'video_password', 'pin_user'],
-  async exportFor({ db }, accountId) {
+  async exportFor({ config, db }, accountId) {
     const rows = await db
       .selectFrom('video')
       .selectAll()
@@ -24,13 +28,16 @@ const owned: OwnedData = {
     );
     return {
       rows: {
-        video: rows.map(ownersView),
+        video: rows.map((row) => ({
+          ...ownersView(row),
+          url: config.publicUrl + href('video-view', { code: row.code }),
+        })),
         video_password: await passwordNames(db, accountId),
         pin_user: await rowsOf(db, 'pin_user', 'account_id', accountId),
       },
-      files: rows.flatMap(({ id, code }) => {
-        const source = sources.get(id);
-        return source ? [{ key: source.key, name: code }] : [];
+      files: rows.flatMap((row) => {
+        const source = sources.get(row.id);
+        return [...(source ? [{ key: source.key, name: row.code }] : []), ...chosenPicture(row)];
       }),
     };
   },
@@ -41,6 +48,14 @@ const owned: OwnedData = {
     return filesToRemove({ db: trx, storage: ctx.storage }, ids);
   },
 };
+
+/** Other pictures are frames, which can be taken again. */
+function chosenPicture(row: Selectable<Video>) {
+  if (row.thumbnail_version === 0) return [];
+  const folder = mediaPrefix({ mediaKey: row.media_key, mediaVersion: row.media_version });
+  const name = thumbnailName(row.thumbnail_version, 'large', 'jpg');
+  return [{ key: `${folder}/${name}`, name: `${row.code}-picture.jpg` }];
+}
 
 /** Whom the passwords were given to; not the passwords, which nobody can read. */
 function passwordNames(db: Db, accountId: number) {
