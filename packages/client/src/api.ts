@@ -1733,7 +1733,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Create an import of an archive: the ZIP that PeerTube or Google Takeout makes, with the video files. Its bytes are sent in parts; once all are here, a worker reads what is in it. Signed in; applications need `video_upload`. */
+        /** @description Create an import of an archive: the ZIP that Vireo, PeerTube or Google Takeout makes, with the video files. Its bytes are sent in parts; once all are here, a worker reads what is in it. Signed in; applications need `video_upload`. */
         post: operations["createArchiveImport"];
         delete?: never;
         options?: never;
@@ -1871,7 +1871,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Import videos that were found, `all` that are not here yet or those that are named. Each becomes a video of the caller, unlisted by default. An account has at most 2000 that wait. Signed in; applications need `video_upload`. */
+        /** @description Import videos that were found, `all` that are not here yet or those that are named. Each becomes a video of the caller, unlisted by default, and never for others than those who saw it there as far as an archive says that. An account has at most 2000 that wait. Signed in; applications need `video_upload`. */
         post: operations["startImport"];
         delete?: never;
         options?: never;
@@ -7466,6 +7466,7 @@ export interface components {
             title: string;
             duration: number | null;
             date_original: string | null;
+            audience: ("public" | "unlisted" | "followers" | "closed") | null;
             /** @enum {string} */
             state: "unread" | "found" | "here" | "waiting" | "fetching" | "making" | "done" | "failed" | "gone";
             progress: number | null;

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { recordsIn } from './csv-rules.ts';
 import type { FeedEntry } from './model/list-items.ts';
+import { readVireo } from './vireo-file.ts';
 
 /** What an archive holds besides its videos, as text; a file that it does not have is null. */
 export interface ArchiveTexts {
@@ -34,10 +35,13 @@ interface PeertubePlaylist {
 
 /**
  * The videos whose files are in an archive, in the order of its playlists, then of the archive; null for an
- * archive of another kind. PeerTube 6 and 7 write `peertube/videos.json`; the big site `videos.csv`.
+ * archive of another kind. Vireo writes `video/video.json`, PeerTube 6 and 7
+ * `peertube/videos.json`, the big site `videos.csv`.
  * @throws SyntaxError for JSON that is none
  */
 export function readArchive(archive: ArchiveTexts): FeedEntry[] | null {
+  const own = readVireo(archive);
+  if (own) return withAlbums(own.entries, own.albums, ({ url }) => url);
   return readPeertube(archive) ?? readTakeout(archive);
 }
 
@@ -145,6 +149,8 @@ function takeoutPlaylists(texts: ArchiveTexts['texts']): Album[] {
 /** A playlist: its videos in their order, by what names them. */
 interface Album {
   readonly title: string;
+  /** Not everybody sees it there. */
+  readonly isHidden?: boolean;
   readonly keys: readonly string[];
 }
 
@@ -157,10 +163,14 @@ function withAlbums(
   const order = new Map<string, number>();
   for (const { keys } of albums) for (const key of keys) if (!order.has(key)) order.set(key, order.size);
   const place = (entry: FeedEntry): number => order.get(keyOf(entry)) ?? order.size;
+  // Those with one title become one.
+  const hidden = new Set(albums.filter(({ isHidden }) => isHidden).map(({ title }) => title));
   return entries
     .map((entry) => {
       const mine = albums.filter(({ keys }) => keys.includes(keyOf(entry))).map(({ title }) => title);
-      return { ...entry, facts: { ...entry.facts, ...(mine.length > 0 && { albums: mine }) } };
+      const secret = mine.filter((title) => hidden.has(title));
+      const kept = { ...(mine.length > 0 && { albums: mine }), ...(secret.length > 0 && { secret }) };
+      return { ...entry, facts: { ...entry.facts, ...kept } };
     })
     .toSorted((one, other) => place(one) - place(other));
 }

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
+import { addCaption } from '#features/making/caption/model/add.ts';
+import { setThumbnail } from '#features/making/studio/model/thumbnail.ts';
+import { packExport } from '#features/people/account/model/export.ts';
+import { originalKey } from '#features/videos/video/file-rules.ts';
+import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { makeClip, marked } from '#platform/testing/clips.ts';
-import { type Person, signUp } from '#platform/testing/people.ts';
+import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import type { ReadAnswer } from './list-contract.ts';
@@ -11,6 +17,7 @@ import type { ItemObject } from './list-shapes.ts';
 import grabJobs from './jobs.ts';
 import listJobs from './list-jobs.ts';
 import { expireArchives } from './model/archive-read.ts';
+import { fileItems } from './model/list-file.ts';
 
 let site: TestSite;
 let clip: Buffer;
@@ -117,6 +124,106 @@ it('imports the videos of a PeerTube export with words, date, captions and playl
   expect(again.items.map(({ state }) => state)).toEqual(['here', 'here']);
 });
 
+it('moves the videos of an account from another site, as they are there', async () => {
+  const [ann, old] = [await signUp(site), await startSite({ PUBLIC_URL: 'http://old.example' })];
+  const max = await signUp(old);
+  const make = async (n: number, columns: object = {}) => {
+    const names = { code: `Mvd0${n}`, media_key: `moved-${n}`, title: `Walk ${n}` };
+    const id = await publishVideo(old, max.id, { ...names, ...columns });
+    await old.ctx.storage.put(originalKey(`moved-${n}`), marked(clip, `moved ${n}`));
+    return id;
+  };
+  const chapters = JSON.stringify([
+    { at: 0, title: 'Up' },
+    { at: 1.5, title: 'Down' },
+  ]);
+  const came = new Date('2012-03-04T05:06:07Z');
+  const first = await make(1, { chapters, nsfw: true, description: 'Far #hills', published_at: came });
+  const second = await make(2, { private: true, subscribed_only: true });
+  await make(3, { private: true, password_protected: true });
+  await make(4, { discarded_at: new Date(), discarded_from: 'success' });
+  await make(5, { is_replacement: true });
+  const imported = { video_id: second, url: 'https://older.example/v', original_at: new Date('2008-01-01') };
+  await old.ctx.db.insertInto('grab').values(imported).execute();
+  const video = (await findVideo(old.ctx, { id: first })) as VideoRow;
+  const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#2060a0' } })
+    .png()
+    .toBuffer();
+  await setThumbnail(old.ctx, video, picture);
+  const words = (text: string) => `WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`;
+  for (const [lang, byMachine] of [
+    ['en', false],
+    ['de', true],
+  ] as const)
+    await addCaption(old.ctx, video, { lang, label: '', text: words(lang), default: false, byMachine });
+  const { body } = await max.post('/api/album', { title: 'Hills', private: 1 });
+  const album = (body as unknown as { album: { album_id: string } }).album.album_id;
+  for (const id of [second, first]) await max.post(`/api/album/${album}/video/${id}`);
+  await old.ctx.db
+    .insertInto('account_export')
+    .values({ account_id: max.id, state: 'waiting', size: 0, created_at: new Date() })
+    .execute();
+  await packExport(old.ctx, max.id);
+  const packed = await old.app.inject({ url: '/settings/export.zip', headers: { cookie: max.cookie } });
+  expect(packed.statusCode).toBe(200);
+  await old.close();
+
+  const { list, read, items } = await send(ann, packed.rawPayload);
+  expect((await read()).import.title).toBe(`${max.username}@old.example`);
+  expect(items.map(({ title, source, audience }) => [title, source, audience])).toEqual([
+    ['Walk 2', 'http://old.example/Mvd02', 'followers'],
+    ['Walk 1', 'http://old.example/Mvd01', 'public'],
+    ['Walk 3', 'http://old.example/Mvd03', 'closed'],
+  ]);
+  await ann.post(`/api/imports/${list}/start`, { all: 1, private: 0 });
+  await vi.waitUntil(async () => (await read()).import.counts.making === 3, PATIENT);
+  await vi.waitUntil(async () => (await filed(ann)).length === 4, PATIENT);
+  // Whoever continues the work of a worker that died does the same once more.
+  const again = site.ctx.db.updateTable('import_item').set({ is_filed: false });
+  await again.where('list_id', '=', Number(list)).execute();
+  await fileItems(site.ctx, ann.id);
+  const rows = await site.ctx.db
+    .selectFrom('video')
+    .innerJoin('upload', 'upload.video_id', 'video.id')
+    .leftJoin('video_password', 'video_password.video_id', 'video.id')
+    .select(['title', 'private', 'subscribed_only', 'nsfw', 'chapters', 'thumbnail_version as picture'])
+    .select(['size_completed as size', 'password_protected as closed', 'video_password.use_count as used'])
+    .where('video.account_id', '=', ann.id)
+    .orderBy('title')
+    .execute();
+  const size = marked(clip, 'moved 1').length;
+  const plain = { nsfw: false, chapters: null, picture: 0, size, private: true, subscribed_only: false };
+  const open = { ...plain, closed: false, used: null };
+  expect(rows).toEqual([
+    {
+      ...{ ...open, title: 'Walk 1', private: false, nsfw: true, chapters: JSON.parse(chapters) },
+      picture: expect.toSatisfy((version: number) => version > 0),
+    },
+    { ...open, title: 'Walk 2', subscribed_only: true },
+    { ...plain, title: 'Walk 3', closed: true, used: 0 },
+  ]);
+  expect(await filed(ann)).toEqual([
+    { album: 'Hills', title: 'Walk 2', description: null, lang: null, year: 2008 },
+    ...['de', 'en'].map((lang) => ({
+      album: 'Hills',
+      title: 'Walk 1',
+      description: 'Far #hills',
+      lang,
+      year: 2012,
+    })),
+    { album: null, title: 'Walk 3', description: null, lang: null, year: new Date().getUTCFullYear() },
+  ]);
+  const albums = site.ctx.db
+    .selectFrom('album')
+    .select(['title', 'private'])
+    .where('account_id', '=', ann.id);
+  expect(await albums.where('is_watch_later', '=', false).execute()).toEqual([
+    { title: 'Hills', private: true },
+  ]);
+  const machine = site.ctx.db.selectFrom('caption').select('lang').where('by_machine', '=', true);
+  expect(await machine.execute()).toEqual([{ lang: 'de' }]);
+});
+
 it('imports the videos of the big site’s takeout by its tables', async () => {
   const ann = await signUp(site);
   const root = 'Takeout/YouTube and YouTube Music';
@@ -145,6 +252,8 @@ it('imports the videos of the big site’s takeout by its tables', async () => {
   ]);
 });
 
+const VIREO = { 'account/account.json': '[{"username": "max"}]', 'video/files/Abc12.mp4': 'a film' };
+
 it('refuses what is no such archive, and what would lead out of it or grow without end', async () => {
   const ann = await signUp(site);
   const videos = JSON.stringify({ videos: [videoOf(1, '../files/videos/video-files/u1.mp4')] });
@@ -157,6 +266,8 @@ it('refuses what is no such archive, and what would lead out of it or grow witho
     'an absolute path': forged(await pack({ ...good, 'xetc/passwd.mp4': 'x' }), 'xetc/', '/etc/'),
     'words without end': await pack({ 'peertube/videos.json': Buffer.alloc(40 * 1024 ** 2, ' ') }),
     'links only': await pack(good, 0o120777),
+    'a broken table': await pack({ ...VIREO, 'video/video.json': '[{' }),
+    'rows of another kind': await pack({ ...VIREO, 'video/video.json': '[1, null, {"id": "x"}]' }),
     'no rows': await pack({ 'Takeout/Videos/video metadata/videos.csv': '"Video ID,never closed\nx,y' }),
     'half of it': (await pack(good)).subarray(0, 3_000),
   };
@@ -164,6 +275,7 @@ it('refuses what is no such archive, and what would lead out of it or grow witho
     const { list, read, items } = await send(ann, archive);
     const { import: found } = await read();
     expect([name, found.state, items.length]).toEqual([name, 'unreadable', 0]);
+    expect(found.error).toMatch(name.startsWith('rows') ? 'no videos' : /can read|no videos/);
     await ann.post(`/api/imports/${list}/delete`);
   }
   const nothing = await ann.post('/api/imports/archive', { filename: 'a.zip', size: 0 });
@@ -215,6 +327,7 @@ async function filed({ id }: Person) {
     .select(['album.title as album', 'video.title', 'video.description', 'lang', 'grab.original_at as at'])
     .where('video.account_id', '=', id)
     .orderBy('album_video.position')
+    .orderBy('lang')
     .execute();
   return rows.map(({ at, ...row }) => ({ ...row, year: at?.getUTCFullYear() }));
 }

@@ -38,8 +38,8 @@ export const createArchive = endpoint(api.imports.createArchive, {
   ...own,
   called: 'createArchiveImport',
   about:
-    'Create an import of an archive: the ZIP that PeerTube or Google Takeout makes, with the video files. ' +
-    'Its bytes are sent in parts; once all are here, a worker reads what is in it.',
+    'Create an import of an archive: the ZIP that Vireo, PeerTube or Google Takeout makes, with the video ' +
+    'files. Its bytes are sent in parts; once all are here, a worker reads what is in it.',
   rate: 'upload',
   errors: ['disk_full', 'rate_limited', 'too_large'],
   input: z.object({ filename: text(300), size: count(1, ARCHIVE_MAX) }),
@@ -107,7 +107,8 @@ export const startList = endpoint(api.imports.start, {
   called: 'startImport',
   about:
     'Import videos that were found, `all` that are not here yet or those that are named. Each becomes a ' +
-    `video of the caller, unlisted by default. An account has at most ${OPEN_MAX} that wait.`,
+    'video of the caller, unlisted by default, and never for others than those who saw it there as far as ' +
+    `an archive says that. An account has at most ${OPEN_MAX} that wait.`,
   rate: 'write',
   errors: [
     'album_not_found',

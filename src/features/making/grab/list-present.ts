@@ -23,13 +23,14 @@ export function presentList({ languages }: Words, row: ListRow, language: Langua
 
 /** A video of a list as the API has it. */
 export function presentItem({ languages }: Words, row: ItemRow, language: Language): ItemObject {
-  const { id, url, title, duration, originalAt, stage, videoCode, fraction, reason } = row;
+  const { id, url, title, duration, originalAt, audience, stage, videoCode, fraction, reason } = row;
   return {
     item_id: String(id),
     source: url,
     title,
     duration,
     date_original: originalAt && toApiDate(originalAt),
+    audience,
     state: stage,
     progress: stage === 'fetching' || stage === 'making' ? fraction : null,
     code: videoCode,

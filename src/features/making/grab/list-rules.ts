@@ -1,3 +1,5 @@
+import type { Chapter } from '#player/core/source.ts';
+import type { Audience } from './archive-rules.ts';
 import { withScheme } from './rules.ts';
 
 /** Most links of one list that is typed. */
@@ -83,8 +85,18 @@ export interface ItemFacts {
   /** The name of its file in the archive, and of those of its captions by language. */
   readonly file?: string;
   readonly captions?: Readonly<Record<string, string>>;
+  /** The languages of those that a machine wrote. */
+  readonly machine?: readonly string[];
+  /** The name of the picture in the archive that its owner chose. */
+  readonly picture?: string;
+  readonly chapters?: readonly Chapter[];
+  /** Who sees it there. */
+  readonly audience?: Audience;
+  readonly nsfw?: boolean;
   /** The titles of the playlists that it is in. */
   readonly albums?: readonly string[];
+  /** Those of them that not everybody sees there. */
+  readonly secret?: readonly string[];
 }
 
 /**

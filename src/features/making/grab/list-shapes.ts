@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES } from './archive-rules.ts';
 import { ITEM_STATES, LIST_STATES } from './list-rules.ts';
 
 const words = z.string();
@@ -42,6 +43,8 @@ export const itemShape = z
     duration: z.number().nullable(),
     /** When it came out there; null if it is not known. */
     date_original: words.nullable(),
+    /** Who sees it there; null if it is not known. */
+    audience: z.enum(AUDIENCES).nullable(),
     state: z.enum(ITEM_STATES),
     /** Of the step that it is at, 0 to 1. */
     progress: z.number().nullable(),

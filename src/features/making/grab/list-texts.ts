@@ -16,7 +16,9 @@ export const LIST_MISTAKES = defineTexts({
   notReady: 'This list is still being read.',
   unreadable: 'We couldn’t find any videos at that address.',
   badArchive:
-    'This isn’t an archive that we can read. We know the ZIPs that PeerTube and Google Takeout make, with the video files.',
+    'This isn’t an archive that we can read. We know the ZIPs that Vireo, PeerTube and Google Takeout make, with the video files.',
+  emptyArchive:
+    'There are no videos with their files in this archive. Make a new one there, with the video files.',
   readFailed: 'The other site doesn’t answer. Try again later.',
   room: 'Your account has no room for more videos. Delete some, or ask the operator; it then goes on by itself.',
   quota: 'You’ve imported as much as an account may in a day. It goes on by itself tomorrow.',
@@ -33,7 +35,7 @@ export const LISTS_TEXTS = defineTexts({
   read: 'See what’s there',
   archive: 'Or an archive',
   archiveAbout:
-    'The ZIP that PeerTube or Google Takeout makes of your account, with the video files. Titles, descriptions, tags, dates, captions and playlists come along.',
+    'The ZIP that another Vireo site, PeerTube or Google Takeout makes of your account, with the video files. Titles, descriptions, tags, dates, captions and playlists come along; from a Vireo site also chapters and the pictures that you chose.',
   chooseArchive: 'Choose a ZIP',
   sending: filled('Uploading {name}'),
   keepOpen: 'Keep this page open until it’s uploaded.',
@@ -73,6 +75,15 @@ export const LIST_TEXTS = defineTexts({
   longer: plural({ other: 'Only the first # minutes are kept.' }),
   here: 'Already here',
   hereAbout: 'You already have these videos here. They stay as they are, and nothing was stored twice.',
+  keptAudience: 'As on the old site',
+  keptAudienceHint:
+    'No video is for more people than on the old site. If it needed a password, or wasn’t out yet, only you can watch it until you say otherwise.',
+  closed: 'Only you',
+  movedTitle: 'Have you moved?',
+  moved: filled(
+    'If {account} was yours, say so in the settings. Then you can move from there, and the followers come along.',
+  ),
+  moveHere: 'Name the old account',
   audienceHint: 'Nobody is notified of unlisted videos. You can publish them all at once later.',
   newAlbum: 'Add to a new album',
   start: plural({ one: 'Import # video', other: 'Import # videos' }),

@@ -24,7 +24,7 @@ export const CREATOR_TEXTS = defineTexts({
     'Offer an album as a podcast in its menu, and copy the address for podcast apps: its public videos become episodes with their sound. For a series, choose the album’s order.',
   ],
   movePoints: [
-    'Enter links, the address of a channel, playlist or feed, or choose an archive.',
+    'Enter links, the address of a channel, playlist or feed, or choose an archive, such as the one that another Vireo site makes of your account.',
     'Videos are unlisted unless you choose otherwise, and nobody is notified of them. Publish them all at once when you’re ready.',
     'What you already have here is left out. You can pause, try again what failed, and have new videos imported every day.',
   ],

@@ -5,13 +5,17 @@ import type { Ctx } from '#src/context.ts';
 import { readArchive, TEXT_FILES } from '../archive-file.ts';
 import { type ItemFacts, ARCHIVE_DAYS } from '../list-rules.ts';
 import type { Feed } from './list-items.ts';
+import { ownerIn, VIREO_TEXTS } from '../vireo-file.ts';
 import { withArchive } from './zip.ts';
 
 /** Most bytes of a file with words, and how many of those there may be. */
 const TEXT_BYTES = 32 * 1024 ** 2;
 const TEXTS_MAX = 500;
 
-/** The videos of a stored archive; null for one of another kind, or a broken one. */
+/**
+ * The videos of a stored archive, called after its owner where it says so; null for one of another kind, or a
+ * broken one.
+ */
 export async function readStoredArchive(
   ctx: Pick<Ctx, 'storage'>,
   key: string,
@@ -22,13 +26,15 @@ export async function readStoredArchive(
       const names = [...files.keys()];
       const texts = new Map<string, string>();
       let left = TEXT_BYTES;
-      for (const name of names.filter((each) => TEXT_FILES.test(each)).slice(0, TEXTS_MAX)) {
+      for (const name of names
+        .filter((each) => TEXT_FILES.test(each) || VIREO_TEXTS.test(each))
+        .slice(0, TEXTS_MAX)) {
         const bytes = await read(name, left);
         left -= bytes.byteLength;
         texts.set(name, decodeText(bytes).text);
       }
       const entries = readArchive({ names, texts });
-      return entries && { title, entries };
+      return entries && { title: ownerIn(texts) ?? title, entries };
     });
   } catch (error) {
     if (error instanceof SyntaxError || (error instanceof AppError && error.status < 500)) return null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import type { Audience } from '../archive-rules.ts';
 import { FOUND_MAX, ITEM_STATES, type ItemState, ITEMS_SHOWN } from '../list-rules.ts';
 
 /** A video of a list, and what has become of it. */
@@ -10,6 +11,7 @@ export interface ItemRow {
   readonly title: string;
   readonly duration: number | null;
   readonly originalAt: Date | null;
+  readonly audience: Audience | null;
   readonly stage: ItemState;
   readonly videoCode: string | null;
   readonly fraction: number | null;
@@ -24,7 +26,18 @@ export async function listItems(
   most = stages === ITEM_STATES ? FOUND_MAX : ITEMS_SHOWN,
 ): Promise<ItemRow[]> {
   return itemsWithState(db)
-    .select(['id', 'url', 'title', 'duration', 'originalAt', 'stage', 'videoCode', 'fraction', 'reason'])
+    .select([
+      'id',
+      'url',
+      'title',
+      'duration',
+      'originalAt',
+      'audience',
+      'stage',
+      'videoCode',
+      'fraction',
+      'reason',
+    ])
     .where('listId', '=', listId)
     .where('stage', 'in', [...stages])
     .orderBy('position')
@@ -42,6 +55,7 @@ export function itemsWithState(db: Db) {
     .select(['item.duration', 'item.original_at as originalAt', 'item.video_id as videoId'])
     .select(['item.is_filed as isFiled', 'video.code as videoCode', 'processing.fraction'])
     .select([
+      sql<Audience | null>`item.facts->>'audience'`.as('audience'),
       sql<string | null>`coalesce(item.reason, processing.error)`.as('reason'),
       sql<ItemState>`case
         when item.state <> 'begun' then item.state

@@ -4,6 +4,7 @@ import { retag } from '#features/videos/tag/tag-line-rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
+import { audienceAfter, audienceFlags } from '../archive-rules.ts';
 import { ITEM_TRIES, type ItemFacts, type ListSettings } from '../list-rules.ts';
 import { LIST_MISTAKES } from '../list-texts.ts';
 import { createGrab } from './create-grab.ts';
@@ -55,13 +56,17 @@ function findItem({ db }: Pick<Ctx, 'db'>, itemId: number) {
 
 async function createVideoOf(ctx: Ctx, item: Item): Promise<void> {
   const words = await wordsOf(ctx, item);
-  const { private: isPrivate = true, subscribed_only, channel } = item.settings as Partial<ListSettings>;
+  const { channel, ...asked } = item.settings as Partial<ListSettings>;
+  const { audience, nsfw } = item.facts as ItemFacts;
   const owner = {
     viewer: { id: item.accountId, defaultPublic: false },
     address: '',
     addressHash: item.hash,
   };
-  const form = { ...words, channel, private: isPrivate, public: !isPrivate, subscribed_only };
+  const { password_protected: isClosed, ...flags } = audienceFlags(audienceAfter(asked, audience));
+  const form = { ...words, channel, nsfw, ...flags, public: !flags.private };
+  // Nobody knows this password, so only its owner sees the video until they say otherwise.
+  const closed = isClosed && { password: makeToken() };
   const order = { url: item.url, start: null, end: null, originalAt: item.originalAt, token: makeToken() };
   await ctx.db.transaction().execute(async (trx) => {
     const claimed = await trx
@@ -72,7 +77,7 @@ async function createVideoOf(ctx: Ctx, item: Item): Promise<void> {
       .returning('id')
       .executeTakeFirst();
     if (!claimed) return;
-    const { videoId } = await createGrab(trx, ctx, owner, form, order);
+    const { videoId } = await createGrab(trx, ctx, owner, { ...form, ...closed }, order);
     await trx.updateTable('import_item').set({ video_id: videoId }).where('id', '=', item.id).execute();
   });
 }

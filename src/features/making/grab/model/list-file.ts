@@ -1,18 +1,14 @@
-import { addCaption } from '#features/making/caption/model/add.ts';
-import { CAPTION_BYTES_MAX, decodeText, isLanguage } from '#features/making/caption/rules.ts';
-import { findVideo } from '#features/videos/video/model/rows.ts';
 import { insertAlbum } from '#features/watching/album/model/albums.ts';
 import { openOwnAlbum } from '#features/watching/album/model/find.ts';
 import { putEntry } from '#features/watching/album/model/entries.ts';
-import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ItemFacts, ListSettings } from '../list-rules.ts';
-import { withArchive } from './zip.ts';
+import { addArchived, ignoreKnown } from './list-facts.ts';
 
 /**
  * Puts the videos that have begun into the album of their list, in their order, and into those of their
- * playlists, and adds their captions. What a worker did that was killed before it could note that is not done
- * twice.
+ * playlists, and adds their captions, chapters and pictures. What a worker did that was killed before it
+ * could note that is not done twice.
  */
 export async function fileItems(ctx: Ctx, accountId: number): Promise<void> {
   for (const item of await unfiled(ctx, accountId)) {
@@ -21,8 +17,8 @@ export async function fileItems(ctx: Ctx, accountId: number): Promise<void> {
     if (item.videoId !== null) {
       if (album !== undefined) await tryPut(ctx, accountId, album, item.videoId);
       for (const title of facts.albums ?? [])
-        await tryPut(ctx, accountId, await albumOf(ctx, accountId, item.listId, title), item.videoId);
-      if (item.key !== null) await addArchivedCaptions(ctx, item.key, item.videoId, facts);
+        await tryPut(ctx, accountId, await albumOf(ctx, accountId, item.listId, title, facts), item.videoId);
+      if (item.key !== null) await addArchived(ctx, item.key, item.videoId, facts);
     }
     await ctx.db.updateTable('import_item').set({ is_filed: true }).where('id', '=', item.id).execute();
   }
@@ -44,7 +40,13 @@ function unfiled({ db }: Pick<Ctx, 'db'>, accountId: number) {
 }
 
 /** The album that stands for a playlist of the archive, which is made for its first video. */
-async function albumOf(ctx: Ctx, accountId: number, listId: number, title: string): Promise<number | null> {
+async function albumOf(
+  ctx: Ctx,
+  accountId: number,
+  listId: number,
+  title: string,
+  { secret = [] }: ItemFacts,
+): Promise<number | null> {
   return ctx.db.transaction().execute(async (trx) => {
     const { settings } = await trx
       .selectFrom('import_list')
@@ -55,7 +57,7 @@ async function albumOf(ctx: Ctx, accountId: number, listId: number, title: strin
     const known = settings as ListSettings;
     const made = known.albums?.[title];
     if (made !== undefined) return made;
-    const isHidden = known.private || known.subscribed_only;
+    const isHidden = known.private || known.subscribed_only || secret.includes(title);
     const id = await insertAlbum(trx, accountId, { title, private: isHidden }).catch(ignoreKnown);
     if (id === null) return null;
     const next = { ...known, albums: { ...known.albums, [title]: id } };
@@ -68,24 +70,6 @@ async function albumOf(ctx: Ctx, accountId: number, listId: number, title: strin
   });
 }
 
-/** Adds the captions that an archive has for a video. One that cannot be read is left out. */
-async function addArchivedCaptions(
-  ctx: Ctx,
-  key: string,
-  videoId: number,
-  { captions = {} }: ItemFacts,
-): Promise<void> {
-  const named = Object.entries(captions).filter(([lang]) => isLanguage(lang));
-  const video = named.length === 0 ? null : await findVideo(ctx, { id: videoId });
-  if (!video) return;
-  for (const [lang, file] of named)
-    await withArchive(ctx, key, ({ read }) => read(file, CAPTION_BYTES_MAX))
-      .then((bytes) =>
-        addCaption(ctx, video, { lang, label: '', text: decodeText(bytes).text, default: false }),
-      )
-      .catch(ignoreKnown);
-}
-
 /** An album that was deleted meanwhile, or is full, keeps no video from being imported. */
 async function tryPut(ctx: Ctx, accountId: number, albumId: number | null, videoId: number): Promise<void> {
   const owner = { id: accountId, acl: '' } as const;
@@ -93,9 +77,4 @@ async function tryPut(ctx: Ctx, accountId: number, albumId: number | null, video
   await openOwnAlbum(ctx, owner, albumId)
     .then((album) => putEntry(ctx, owner, album, videoId, {}))
     .catch(ignoreKnown);
-}
-
-function ignoreKnown(error: unknown): null {
-  if (!(error instanceof AppError) || error.status >= 500) throw error;
-  return null;
 }

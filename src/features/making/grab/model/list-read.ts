@@ -21,8 +21,8 @@ const texts = textsIn(LIST_MISTAKES, FIRST_LANGUAGE);
 export async function readList(ctx: Ctx, listId: number, attempt: Attempt): Promise<void> {
   const list = await findReading(ctx, listId);
   if (!list) return;
-  if (list.kind === 'archive' && !(await readFile(ctx, listId, list)))
-    return void (await endReading(ctx, listId, 'unreadable', texts.badArchive));
+  const mistake = list.kind === 'archive' ? await readFile(ctx, listId, list) : null;
+  if (mistake !== null) return endReading(ctx, listId, 'unreadable', mistake);
   if (list.kind === 'feed' && !(await readAddress(ctx, listId, list.source, attempt)))
     return void (await endReading(ctx, listId, 'unreadable', texts.unreadable));
   await lookAtAll(ctx, listId, attempt);
@@ -55,15 +55,16 @@ export async function endReading(
   bus.publish('import', { id: listId });
 }
 
-/** The videos of an archive; false if there are none. */
+/** The videos of an archive; what is wrong if there are none. */
 async function readFile(
   ctx: Ctx,
   listId: number,
   { key, source }: { readonly key: string | null; readonly source: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const feed = key === null ? null : await readStoredArchive(ctx, key, source);
-  if (feed) await noteFound(ctx, listId, feed);
-  return feed !== null && feed.entries.length > 0;
+  if (!feed) return texts.badArchive;
+  await noteFound(ctx, listId, feed);
+  return feed.entries.length > 0 ? null : texts.emptyArchive;
 }
 
 /** The videos of a channel, a playlist or a feed; of any other address the one that is there. */

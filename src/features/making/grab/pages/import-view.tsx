@@ -13,7 +13,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { ReadAnswer } from '../list-contract.ts';
 import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
 import { ImportForm } from '../ui/ImportForm.tsx';
-import { ImportProgress, Reading } from '../ui/ImportProgress.tsx';
+import { ImportProgress, Moved, Reading } from '../ui/ImportProgress.tsx';
 import type { load } from './import-view.load.ts';
 import '#ui/task.css';
 import './import-list.css';
@@ -22,7 +22,7 @@ import './import-list.css';
 const POLL_MS = 5_000;
 
 /** One import: what was found to choose from, or how far it is. Without scripts it consists of forms. */
-export default function ImportViewPage({ first, choice }: Data<typeof load>) {
+export default function ImportViewPage({ first, choice, moved }: Data<typeof load>) {
   const names = useTexts(LISTS_TEXTS);
   const texts = useTexts(LIST_TEXTS);
   const answer = useProgress(first);
@@ -39,6 +39,7 @@ export default function ImportViewPage({ first, choice }: Data<typeof load>) {
       {error !== null && <Alert kind={state === 'unreadable' ? 'danger' : 'info'}>{error}</Alert>}
       {state === 'reading' && <Reading unread={counts.unread} all={all} />}
       {['running', 'paused', 'done'].includes(state) && <ImportProgress {...answer} />}
+      {moved !== null && <Moved account={moved} />}
       {choice && <ImportForm list={answer.import} choice={choice} />}
       <Acts {...answer.import} />
     </div>

@@ -20,7 +20,7 @@ interface ImportFormProps {
   choice: ImportChoice;
 }
 
-const AUDIENCES = ['unlisted', 'public', 'followers'] as const;
+const SEEN_BY = ['unlisted', 'public', 'followers'] as const;
 
 /** What is to be imported, and what it becomes. One form, so that it works without scripts. */
 export function ImportForm({ list, choice }: ImportFormProps) {
@@ -88,16 +88,18 @@ function Becomes({
   const shared = useTexts(BULK_TEXTS);
   const { legend, kinds } = useTexts(PRIVACY_TEXTS);
   const none = { value: '', label: shared.noCategory };
+  const isKnown = choice.items.some((item) => item.audience !== null);
   return (
     <>
       <fieldset>
         <legend>{legend}</legend>
-        {AUDIENCES.map((value) => (
+        {isKnown && <p className="ui-muted">{texts.keptAudienceHint}</p>}
+        {SEEN_BY.map((value) => (
           <Radio
             key={value}
             name="audience"
             value={value}
-            label={kinds[value]}
+            label={isKnown && value === 'public' ? texts.keptAudience : kinds[value]}
             hint={value === 'unlisted' ? texts.audienceHint : undefined}
             defaultChecked={audience === value}
           />

@@ -117,3 +117,15 @@ function Failed({ item_id: item, title, source, error }: ItemObject) {
     </li>
   );
 }
+
+/** Whoever brings the videos of an account may bring its followers too. */
+export function Moved({ account }: { account: string }) {
+  const texts = useTexts(LIST_TEXTS);
+  return (
+    <section>
+      <h2>{texts.movedTitle}</h2>
+      <p>{texts.moved({ account })}</p>
+      <Button href={href('settings-elsewhere', {}, { account })}>{texts.moveHere}</Button>
+    </section>
+  );
+}

@@ -1,3 +1,4 @@
+import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
 import { fromApiDate } from '#base/api-date.ts';
 import { formatDuration } from '#base/duration.ts';
 import { href } from '#src/routes.ts';
@@ -38,6 +39,7 @@ function ItemRow({
   source,
   duration,
   date_original: at,
+  audience,
   state,
   code,
   error,
@@ -45,6 +47,7 @@ function ItemRow({
   const texts = useTexts(LIST_TEXTS);
   const { day } = useTexts(UI_TEXTS);
   const date = at === null ? null : fromApiDate(at);
+  const named = { ...useTexts(PRIVACY_TEXTS).kinds, closed: texts.closed };
   const isLong = duration !== null && duration > LONGEST_SECONDS;
   const hint =
     state === 'here' && code !== null ? <a href={href('video-view', { code })}>{texts.here}</a> : error;
@@ -56,7 +59,9 @@ function ItemRow({
             name={`i${id}`}
             defaultChecked
             label={title || source}
-            hint={isLong && texts.longer(LONGEST_SECONDS / 60)}
+            hint={[audience && named[audience], isLong && texts.longer(LONGEST_SECONDS / 60)]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ) : (
           <Checkbox disabled label={title || source} hint={hint} />

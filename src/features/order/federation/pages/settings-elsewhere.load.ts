@@ -16,6 +16,8 @@ interface ElsewhereData {
   readonly isOn: boolean;
   readonly handle: string;
   readonly aliases: readonly string[];
+  /** An account that was asked about in the address, such as the one that videos were imported from. */
+  readonly also: string | null;
   readonly movedTo: string | null;
   readonly muted: readonly string[];
   readonly hasPassword: boolean;
@@ -33,6 +35,15 @@ export const load: Load<ElsewhereData> = async (ctx, request) => {
   const all: readonly Done[] = ['aliases', 'move', 'stay', 'mute', 'unmute'];
   const done = all.find((name) => name === request.query['done']) ?? null;
   const isOn = federates(ctx);
-  const data = { isOn, handle: ownHandle(ctx, account), ...names, muted, hasPassword: isAsked, done };
+  const also = /^[^\s@/]{1,60}@[^\s@/]{1,255}$/.exec(request.query['account'] ?? '')?.[0] ?? null;
+  const data = {
+    isOn,
+    handle: ownHandle(ctx, account),
+    ...names,
+    also: also && `@${also}`,
+    muted,
+    hasPassword: isAsked,
+    done,
+  };
   return { title: textsIn(MOVE_TEXTS, request.language).title, noIndex: true, personal: true, data };
 };

@@ -31,7 +31,7 @@ export default function SettingsElsewherePage({ isOn, handle, muted, done, ...da
       {isOn && (
         <>
           <SettingsPart title={texts.arrive} about={texts.arriveAbout}>
-            <AliasForm aliases={data.aliases} />
+            <AliasForm aliases={data.aliases} also={data.also} />
           </SettingsPart>
           <SettingsPart title={texts.leave} about={texts.leaveAbout} isDanger>
             <MoveForm movedTo={data.movedTo} hasPassword={data.hasPassword} />

@@ -44,18 +44,19 @@ export function MutedHosts({ hosts }: { hosts: readonly string[] }) {
   );
 }
 
-/** Under which other addresses somebody is known. */
-export function AliasForm({ aliases }: { aliases: readonly string[] }) {
+/** Under which other addresses somebody is known; `also` is offered, but not theirs before it is saved. */
+export function AliasForm({ aliases, also }: { aliases: readonly string[]; also: string | null }) {
   const texts = useTexts(MOVE_TEXTS);
   const { field } = useRejectedForm('aliases');
+  const offered = also === null || aliases.includes(also) ? aliases : [...aliases, also];
   return (
     <form method="post" action={ACTION} className="links-form">
       <Act name="aliases" />
       <TextArea
-        {...field('aliases', aliases.join('\n'))}
+        {...field('aliases', offered.join('\n'))}
         label={texts.aliases}
         hint={texts.aliasesHint({ most: ALIASES_MAX })}
-        rows={Math.max(2, aliases.length + 1)}
+        rows={Math.max(2, offered.length + 1)}
       />
       <Button type="submit">{texts.save}</Button>
     </form>
