@@ -23,7 +23,7 @@ export default [
     noteFacts(
       trx,
       ctx,
-      plays.map(({ seconds: amount, ...play }) => ({ kind: 'play', amount, ...play })),
+      plays.map(({ seconds: amount, watched: _watched, ...play }) => ({ kind: 'play', amount, ...play })),
     ),
   ),
   listen(followersChanged, (trx, { changes }, ctx) =>

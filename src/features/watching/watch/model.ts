@@ -91,7 +91,9 @@ export async function noteLeaving(
   caller: Caller,
   played: PlayProgress | null = null,
 ): Promise<void> {
-  if (played) await plays.note(videoId, doerOf(caller).who, played);
+  const { who } = doerOf(caller);
+  if (played) await plays.note(videoId, who, played);
+  await plays.end(videoId, who);
   if (await audience.leave(videoId, browserKey(caller))) bus.publish('watch', { id: videoId });
 }
 

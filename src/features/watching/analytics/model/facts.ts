@@ -17,7 +17,7 @@ export interface Fact {
   /** For views. */
   readonly country?: string | null;
   readonly source?: string;
-  readonly device?: string;
+  readonly device?: string | null;
 }
 
 /** Records facts for the next `sumUpFacts`, in one statement and within the caller's transaction. */

@@ -39,6 +39,26 @@ test('ignores viewers who were not counted, more seconds than have passed, and p
   expect(sum?.reach).toHaveLength(SLICES);
 });
 
+test('tells what somebody has seen when they leave, each part once', async () => {
+  const buffer = createPlayBuffer(time, createLocalBus());
+  const since = time.at;
+  await buffer.begin(1, 'ann');
+  passed(10);
+  await buffer.note(1, 'ann', { seconds: 10, slices: 0b11 });
+  await buffer.end(1, 'ann');
+  await buffer.end(1, 'ann');
+  await buffer.end(1, 'stranger');
+  passed(10);
+  await buffer.note(1, 'ann', { seconds: 10, slices: 0b110 });
+  await buffer.end(1, 'ann');
+  const sum = (await taken(buffer)).get(1);
+  expect(sum).toMatchObject({ begun: 1, seconds: 20 });
+  expect(sum?.watched).toEqual([
+    { slices: 0b11, since, until: since + 10_000 },
+    { slices: 0b100, since, until: since + 20_000 },
+  ]);
+});
+
 test('keeps what could not be stored', async () => {
   const buffer = createPlayBuffer(time, createLocalBus());
   await buffer.begin(1, 'ann');

@@ -9,6 +9,16 @@ export interface PlaySum {
   readonly seconds: number;
   /** How many views first reached each part of the video; `SLICES` numbers. */
   readonly reach: readonly number[];
+  /** Some of the viewers who left: what each has seen, and when. */
+  readonly watched: readonly SeenParts[];
+}
+
+/** What somebody has seen of a video until they left. Times in ms. */
+export interface SeenParts {
+  /** The parts as bits, without those that were told when they left before. */
+  readonly slices: number;
+  readonly since: number;
+  readonly until: number;
 }
 
 /** Adds up how much is played, of counted views only. Reports beyond what one view can contain are cut. */
@@ -20,6 +30,8 @@ export interface PlayBuffer {
    * passes.
    */
   note(videoId: number, who: string, played: PlayProgress): Promise<void>;
+  /** Notes that this person has left; what they have seen is told then. */
+  end(videoId: number, who: string): Promise<void>;
   /** Passes all that was added to `store`; if that fails, it is kept for the next flush. */
   flush(store: (plays: ReadonlyMap<number, PlaySum>) => Promise<void>): Promise<void>;
 }
@@ -27,12 +39,18 @@ export interface PlayBuffer {
 /** Videos whose sums wait while they cannot be stored, about 8 MB; what is played of more is not counted. */
 const MOST_WAITING = 20_000;
 
+/** Viewers of one video of whom it is told what they saw when they left, in one flush. */
+const MOST_WATCHED = 20;
+
 /** Tolerance when played time is compared with elapsed time, in seconds. */
 const SLACK = 2;
 
 /** What one view has covered so far. */
 interface Progress {
   slices: number;
+  /** When it began, and the parts that were told when the viewer left before. */
+  readonly since: number;
+  told: number;
   reportedAt: number;
   until: number;
 }
@@ -73,7 +91,16 @@ export function createPlayBuffer(clock: { now(): number }, bus: Bus): PlayBuffer
       view.reportedAt = now;
       view.until = now + VIEW_WINDOW_MS;
       bus.publish('viewed', { id: videoId, who, slices: view.slices, from });
-      add(videoId, { begun, seconds: Math.max(0, Math.min(seconds, passed)), reach: bitsOf(fresh) });
+      const counted = { begun, seconds: Math.max(0, Math.min(seconds, passed)), reach: bitsOf(fresh) };
+      add(videoId, { ...counted, watched: [] });
+    },
+    async end(videoId, who) {
+      const view = views.get(videoId, who);
+      const slices = view ? view.slices & ~view.told : 0;
+      if (!view || slices === 0) return;
+      view.told = view.slices;
+      const watched = [{ slices, since: view.since, until: clock.now() }];
+      add(videoId, { begun: 0, seconds: 0, reach: bitsOf(0), watched });
     },
     flush,
   };
@@ -89,7 +116,9 @@ function followViews(clock: { now(): number }) {
     get: (videoId: number, who: string) => views.get(`${videoId} ${who}`),
     set(videoId: number, who: string, slices: number): void {
       const now = clock.now();
-      views.set(`${videoId} ${who}`, { slices, reportedAt: now, until: now + VIEW_WINDOW_MS });
+      const key = `${videoId} ${who}`;
+      const { since = now, told = 0 } = (slices === 0 ? null : views.get(key)) ?? {};
+      views.set(key, { slices, since, told, reportedAt: now, until: now + VIEW_WINDOW_MS });
     },
   };
 }
@@ -100,11 +129,13 @@ function createSums() {
 
   function add(videoId: number, more: PlaySum): void {
     if (waiting.size >= MOST_WAITING && !waiting.has(videoId)) return;
-    const { begun, seconds, reach } = waiting.get(videoId) ?? { begun: 0, seconds: 0, reach: [] };
+    const none: PlaySum = { begun: 0, seconds: 0, reach: [], watched: [] };
+    const { begun, seconds, reach, watched } = waiting.get(videoId) ?? none;
     waiting.set(videoId, {
       begun: begun + more.begun,
       seconds: seconds + more.seconds,
       reach: more.reach.map((count, at) => count + (reach[at] ?? 0)),
+      watched: [...watched, ...more.watched].slice(0, MOST_WATCHED),
     });
   }
 

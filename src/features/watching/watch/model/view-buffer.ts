@@ -6,7 +6,8 @@ export interface View {
   /** Lower-case ISO 3166 code; null if unknown. */
   readonly country: string | null;
   readonly source: Source;
-  readonly device: Device;
+  /** Null if unknown. */
+  readonly device: Device | null;
 }
 
 /** Counted views waiting to be stored together. */
