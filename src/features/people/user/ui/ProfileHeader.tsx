@@ -30,7 +30,7 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
       picture={<Avatar src={account.avatar_url} name={account.username} size={96} />}
       title={
         <>
-          {account.displayname}
+          {nameOf(account)}
           {account.vip && <Icon name="badge-check" label={texts.verified} />}
         </>
       }
@@ -39,6 +39,13 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
       about={account.bio}
     />
   );
+}
+
+/** People of other sites have their handle as a name, which stands below with the site. */
+function nameOf({ username, displayname }: ProfileData['account']): string {
+  return isElsewhere(username) && displayname === username
+    ? (username.split('@')[0] ?? username)
+    : displayname;
 }
 
 function Counts({ profile }: { profile: ProfileData }) {
