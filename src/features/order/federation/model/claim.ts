@@ -13,6 +13,25 @@ export async function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: string
   return row !== undefined;
 }
 
+/** Remembers that something was deleted where it is at home before it came here, and when, by that clock. */
+export async function noteDeleted({ db }: Pick<Ctx, 'db'>, uri: string, at: Date): Promise<void> {
+  await db
+    .insertInto('federation_seen')
+    .values({ id: hashOf(`deleted ${uri}`), at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }).where('federation_seen.at', '<', at))
+    .execute();
+}
+
+/** Whether it was deleted before it came, and not restored since, as far as what is said now is of then. */
+export async function wasDeleted({ db }: Pick<Ctx, 'db'>, uri: string, said: Date | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('federation_seen')
+    .select('at')
+    .where('id', '=', hashOf(`deleted ${uri}`))
+    .executeTakeFirst();
+  return row !== undefined && (said === null || said <= row.at);
+}
+
 /** Makes it new again, because this site could not do what it says. */
 export async function release({ db }: Pick<Ctx, 'db'>, id: string): Promise<void> {
   await db.deleteFrom('federation_seen').where('id', '=', hashOf(id)).execute();

@@ -1,9 +1,5 @@
-import { beginLeaving } from '#features/people/account/model/account-state.ts';
-import { deleteComment, editComment } from '#features/talking/comment/model/change.ts';
 import { createComment } from '#features/talking/comment/model/create.ts';
-import { findComment, openComment } from '#features/talking/comment/model/find.ts';
-import type { CommentRow } from '#features/talking/comment/model/rows.ts';
-import { BODY_MAX } from '#features/talking/comment/rules.ts';
+import { openComment } from '#features/talking/comment/model/find.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import type { Ctx } from '#src/context.ts';
 import { ownObjectOf } from '../addresses.ts';
@@ -17,11 +13,11 @@ import {
   textIn,
   urlIn,
 } from '../documents.ts';
-import { textOf } from '../html.ts';
 import { ACTOR_KINDS } from '../read-actor.ts';
 import { standingOf } from './hosts.ts';
 import { openOwnVideo } from './own-objects.ts';
-import { claim, release } from './claim.ts';
+import { claim, release, wasDeleted } from './claim.ts';
+import { bodyOf, changedAt, changeNote, commentIdOf } from './known-note.ts';
 import type { ReceivedActivity } from './receive.ts';
 import { fetchActor, type RemoteActor } from './remote-actors.ts';
 import { FETCH_OUTBOX, FETCH_REPLIES, findRemoteVideo, followedAmong } from './known-videos.ts';
@@ -31,10 +27,12 @@ export async function receiveNote(ctx: Ctx, received: ReceivedActivity): Promise
   const note = objectIn(received.activity, 'object');
   const uri = note && textIn(note, 'id');
   if (!note || !uri || !isNoteBy(note, received.actor) || !isForEverybody(note)) return;
+  // Its address is remembered for longer than what has arrived.
+  const known = await commentIdOf(ctx, uri);
+  if (known !== null) return changeNote(ctx, received.actor, note, uri, known);
   const place = await placeOf(ctx, idIn(note, 'inReplyTo') ?? '');
   if (!place) return askForParent(ctx, received, note, uri);
-  // Its address is remembered for longer than what has arrived.
-  if ((await commentIdOf(ctx, uri)) !== null || !(await claim(ctx, uri))) return;
+  if ((await wasDeleted(ctx, uri, changedAt(note))) || !(await claim(ctx, uri))) return;
   await storeNote(ctx, received.actor, { note, uri, place }).catch(async (error: unknown) => {
     await release(ctx, uri);
     throw error;
@@ -76,21 +74,9 @@ async function isThreadKnown({ db }: Pick<Ctx, 'db'>, { host }: RemoteActor): Pr
   return (await known.where('video_id', 'is not', null).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** When a comment was written, or changed last, as its site says; null if it does not. */
-function changedAt(note: Document): Date | null {
-  const at = Date.parse(textIn(note, 'updated', 60) ?? textIn(note, 'published', 60) ?? '');
-  return Number.isNaN(at) ? null : new Date(at);
-}
-
 function isNoteBy(note: Document, { uri }: RemoteActor): boolean {
   const isBy = listIn(note, 'attributedTo').includes(uri) || idIn(note, 'attributedTo') === uri;
   return note['type'] === 'Note' && isBy && isSameHost(textIn(note, 'id'), uri);
-}
-
-/** Its words, as many as a comment may have. */
-function bodyOf(note: Document): string {
-  const text = textOf(textIn(note, 'content', 100_000) ?? '');
-  return text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX - 1).toWellFormed()}…`;
 }
 
 type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>;
@@ -107,26 +93,6 @@ async function placeOf(ctx: Ctx, uri: string) {
   return { video: parent.video, parent };
 }
 
-async function commentIdOf({ db }: Pick<Ctx, 'db'>, uri: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('remote_object')
-    .select('comment_id')
-    .where('uri', '=', uri)
-    .executeTakeFirst();
-  return row?.comment_id ?? null;
-}
-
-/** The comment that somebody wrote elsewhere under that address; null for all others. */
-async function ownComment(
-  ctx: Ctx,
-  { accountId }: RemoteActor,
-  uri: string | null,
-): Promise<CommentRow | null> {
-  const id = uri === null ? null : await commentIdOf(ctx, uri);
-  const comment = id === null ? null : await findComment(ctx, null, id);
-  return comment?.accountId === accountId && comment.state !== 'deleted' ? comment : null;
-}
-
 /** Somebody has changed a comment, or what they say of themselves, which is asked for where they are. */
 export async function receiveUpdate(ctx: Ctx, { actor, activity }: ReceivedActivity): Promise<void> {
   const object = objectIn(activity, 'object');
@@ -139,40 +105,5 @@ export async function receiveUpdate(ctx: Ctx, { actor, activity }: ReceivedActiv
   }
   const uri = object && textIn(object, 'id');
   if (!object || !uri || !isNoteBy(object, actor)) return;
-  if ((await commentIdOf(ctx, uri)) === null) return receiveNote(ctx, { actor, activity });
-  const comment = await ownComment(ctx, actor, uri);
-  const body = bodyOf(object);
-  if (!comment || body === '' || !(await isNewer(ctx, uri, changedAt(object)))) return;
-  if (body !== comment.body) await editComment(ctx, comment, body);
-}
-
-/** Whether this is said later than what is known of a comment, which is then of that moment. */
-async function isNewer({ db }: Pick<Ctx, 'db'>, uri: string, at: Date | null): Promise<boolean> {
-  if (at === null) return true;
-  const { numUpdatedRows } = await db
-    .updateTable('remote_object')
-    .set({ updated_at: at })
-    .where('uri', '=', uri)
-    .where((eb) => eb.or([eb('updated_at', 'is', null), eb('updated_at', '<', at)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Somebody has deleted a comment, or their account, whose week of grace is over where they were. */
-export async function receiveDelete(ctx: Ctx, { actor, activity }: ReceivedActivity): Promise<void> {
-  const uri = idIn(activity, 'object');
-  if (uri === actor.uri) return forgetAccount(ctx, actor);
-  const comment = await ownComment(ctx, actor, uri);
-  // What is deleted before it came does not come any more.
-  if (!comment && isSameHost(uri, actor.uri)) await claim(ctx, uri ?? '');
-  if (comment) await deleteComment(ctx, comment, actor.accountId);
-}
-
-async function forgetAccount(ctx: Ctx, { accountId }: RemoteActor): Promise<void> {
-  const now = new Date(ctx.clock.now());
-  await ctx.db.transaction().execute(async (trx) => {
-    await trx.updateTable('remote_actor').set({ gone_at: now }).where('account_id', '=', accountId).execute();
-    await beginLeaving(trx, ctx, accountId, now);
-  });
-  ctx.bus.publish('account-visibility', { id: accountId });
+  await receiveNote(ctx, { actor, activity });
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#src/context.ts';
 import { hostIn, idIn, isSameHost, objectIn } from '../documents.ts';
-import { receiveDelete, receiveNote, receiveUpdate } from './receive-note.ts';
+import { receiveDelete } from './receive-delete.ts';
+import { receiveNote, receiveUpdate } from './receive-note.ts';
 import type { ReceivedActivity } from './receive.ts';
 import { FETCH_VIDEO, findRemoteVideo, followedAmong } from './known-videos.ts';
 import { removeRemoteVideo } from './remote-videos.ts';

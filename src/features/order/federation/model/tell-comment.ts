@@ -27,11 +27,14 @@ export async function tellOfComment(ctx: Ctx, { commentId }: { readonly commentI
   const author = { kind: 'account', id: thread.authorId } as const;
   const inboxes = [...(await followersInboxes(ctx, author)), ...thread.inboxes];
   await ctx.db.transaction().execute(async (trx) => {
-    const step = stepFrom(await holdTold(trx, { comment_id: commentId }), digest);
+    const told = await holdTold(trx, { comment_id: commentId });
+    const step = stepFrom(told, digest);
     if (step === null || inboxes.length === 0) return;
     const gone_at = step === 'Delete' ? now : null;
     await keepTold(trx, { comment_id: commentId }, { digest: digest ?? Buffer.alloc(0), gone_at, at: now });
-    const shown = object ?? presentTombstone(commentUri(ctx.config, commentId), 'Note', now);
+    // What is there again is said to be newer than that it was gone.
+    const there = object && (told?.gone_at ? { ...object, updated: now.toISOString() } : object);
+    const shown = there ?? presentTombstone(commentUri(ctx.config, commentId), 'Note', now);
     const others = facts?.toldTo ? [facts.toldTo.uri] : [];
     await sendTo(trx, ctx, author, publicActivity(ctx.config, author, step, shown, others), inboxes);
   });

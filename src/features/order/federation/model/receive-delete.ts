@@ -1,0 +1,42 @@
+import { beginLeaving } from '#features/people/account/model/account-state.ts';
+import { deleteComment } from '#features/talking/comment/model/change.ts';
+import { findComment } from '#features/talking/comment/model/find.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Document, idIn, isSameHost, objectIn, textIn } from '../documents.ts';
+import { noteDeleted } from './claim.ts';
+import { commentIdOf, isNewer } from './known-note.ts';
+import type { ReceivedActivity } from './receive.ts';
+import type { RemoteActor } from './remote-actors.ts';
+
+/** Somebody has deleted a comment, or their account, whose week of grace is over where they were. */
+export async function receiveDelete(ctx: Ctx, { actor, activity }: ReceivedActivity): Promise<void> {
+  const uri = idIn(activity, 'object');
+  if (uri === actor.uri) return forgetAccount(ctx, actor);
+  if (uri === null || !isSameHost(uri, actor.uri)) return;
+  const at = deletedAt(activity);
+  const id = await commentIdOf(ctx, uri);
+  const comment = id === null ? null : await findComment(ctx, null, id);
+  if (comment) {
+    const isSaid = comment.accountId === actor.accountId && (await isNewer(ctx, uri, at));
+    if (isSaid && comment.state !== 'deleted') await deleteComment(ctx, comment, actor.accountId);
+    return;
+  }
+  // What is deleted before it came does not come any more, unless it is restored later.
+  await noteDeleted(ctx, uri, at ?? new Date(ctx.clock.now()));
+}
+
+/** When something was deleted, as its site says; null if it does not. */
+function deletedAt(activity: Document): Date | null {
+  const tombstone = objectIn(activity, 'object');
+  const at = Date.parse((tombstone && textIn(tombstone, 'deleted', 60)) ?? '');
+  return Number.isNaN(at) ? null : new Date(at);
+}
+
+async function forgetAccount(ctx: Ctx, { accountId }: RemoteActor): Promise<void> {
+  const now = new Date(ctx.clock.now());
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx.updateTable('remote_actor').set({ gone_at: now }).where('account_id', '=', accountId).execute();
+    await beginLeaving(trx, ctx, accountId, now);
+  });
+  ctx.bus.publish('account-visibility', { id: accountId });
+}
