@@ -61,6 +61,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'platform/http/serialiser.ts serialiserOf': 'what a route was declared with, which goes with it',
   'platform/http/serialiser.ts serialiserOfItems': 'the JSON of an object, which goes with it',
   'platform/http/lasting.ts keepLasting': 'when one answer was last compared, which goes with it',
+  'features/order/federation/counts-mount.ts mount':
+    'what this process has heard of, which is compared with what is stored',
   'features/order/federation/files-mount.ts mount':
     'how much this process passes on, which no other one can know',
   'platform/http/finished.ts packAnswer': 'one answer',

@@ -420,6 +420,16 @@ export interface FederationActivity {
   about: string | null;
 }
 
+export interface FederationCounts {
+  video_id: number;
+  score: number;
+  likes: number;
+  views: number;
+  comments: number;
+  changed_at: Date;
+  others_at: Date;
+}
+
 export interface FederationKey {
   account_id: number | null;
   channel_id: number | null;
@@ -435,6 +445,12 @@ export interface FederationPerson {
   aliases: Generated<string[]>;
   moved_to: number | null;
   moved_at: Date | null;
+}
+
+export interface FederationReader {
+  video_id: number;
+  host: string;
+  due_at: Date | null;
 }
 
 export interface FederationSeen {
@@ -1089,6 +1105,7 @@ export interface RemoteHost {
   last_seen_at: Generated<Date>;
   failing_since: Date | null;
   retry_at: Date | null;
+  software_at: Date | null;
 }
 
 export interface RemoteObject {
@@ -1486,6 +1503,14 @@ export interface VideoEdit {
   changed_at: Generated<Date>;
 }
 
+export interface VideoElsewhere {
+  video_id: number;
+  score: number;
+  likes: number;
+  comments: number;
+  counted_at: Date;
+}
+
 export interface VideoFingerprint {
   video_id: number;
   duration: number;
@@ -1645,8 +1670,10 @@ export interface Database {
   episode_sound: EpisodeSound;
   failure: Failure;
   federation_activity: FederationActivity;
+  federation_counts: FederationCounts;
   federation_key: FederationKey;
   federation_person: FederationPerson;
+  federation_reader: FederationReader;
   federation_seen: FederationSeen;
   federation_told: FederationTold;
   film: Film;
@@ -1749,6 +1776,7 @@ export interface Database {
   video_counter: VideoCounter;
   video_cut: VideoCut;
   video_edit: VideoEdit;
+  video_elsewhere: VideoElsewhere;
   video_fingerprint: VideoFingerprint;
   video_password: VideoPassword;
   video_search: VideoSearch;

@@ -9,7 +9,7 @@ import { networkOf } from '#platform/network/network.ts';
  * What is counted: calls and pages by their rate, lookups of videos that do not exist, and what another site
  * sends, by the name of its host in place of an address.
  */
-type CountedRate = Rate | 'miss' | 'host' | 'host-follow' | 'host-report' | 'host-actor';
+type CountedRate = Rate | 'miss' | 'host' | 'host-follow' | 'host-report' | 'host-actor' | 'host-view';
 
 /**
  * Calls and pages allowed within `duration` seconds, per account or, when signed out, per address (for IPv6,
@@ -35,6 +35,8 @@ const RATES: Record<CountedRate, { points: number; duration: number }> = {
   host: { points: 1_200, duration: 60 },
   'host-follow': { points: 1_000, duration: 3_600 },
   'host-report': { points: 60, duration: 3_600 },
+  // Of one video.
+  'host-view': { points: 2_000, duration: 3_600 },
   'host-actor': { points: 2_000, duration: 86_400 },
 };
 

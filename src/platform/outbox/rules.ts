@@ -38,6 +38,8 @@ export const OUTBOX = {
   'notification-push': { ...THEIRS, retries: 8, longestWait: 900, parallel: 8 },
   // Whole sites come back after a week: about eight days, and none of it while a site is known to be away.
   'deliver-activity': { ...THEIRS, retries: 22, longestWait: 12 * 3_600, parallel: 12, keyed: true },
+  // Old counts are worth nothing: about an hour. The next change orders another one.
+  'deliver-counts': { ...THEIRS, retries: 8, firstWait: 5, longestWait: 900, keyed: true },
   'purge-caches': { ...OURS, parallel: 4 },
   'rate-pictures': { ...OURS, parallel: 1, expires: 300 },
   'refund-card': { ...OURS, parallel: 1 },

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { isOfCounts, presentCounts, readCounts } from './counts.ts';
 import { type Document, isForEverybody } from './documents.ts';
 import { textOf } from './html.ts';
 import { presentActor } from './present-actor.ts';
@@ -9,6 +10,7 @@ import { presentVideo } from './present-video.ts';
 import { readActor } from './read-actor.ts';
 import { readVideo } from './read-video.ts';
 import { EVERYBODY } from './rules.ts';
+import { presentWatch, readWatch, viewsIn } from './views.ts';
 
 /** What other software documents of its objects, held against what is read and written here. */
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -118,6 +120,27 @@ describe('what others document is understood', () => {
     expect(read?.media.files.map(({ name }) => name)).toEqual(['720p', '480p']);
     expect(read?.description).toBe(`On **roofs**\n\n#birds\n\n${TUBE}/w/1`);
   });
+
+  it('a view of PeerTube, and what says who watches at this moment', () => {
+    const view = { id: `${TUBE}/views/1`, type: 'View', actor: TUBE, object: `${TUBE}/videos/watch/1` };
+    expect(viewsIn(view)).toBe(1);
+    const result = { type: 'InteractionCounter', interactionType: 'WatchAction', userInteractionCount: 9 };
+    expect(viewsIn({ ...view, expires: '2026-04-01T10:00:00.000Z', result })).toBe(0);
+    expect(viewsIn({ ...view, result })).toBe(9);
+    expect(viewsIn({ ...view, result: { ...result, userInteractionCount: 1e9 } })).toBe(100);
+    expect(viewsIn({ ...view, result: { ...result, userInteractionCount: -3 } })).toBe(1);
+  });
+
+  it('what somebody has watched on PeerTube', () => {
+    const sections = [
+      { startTimestamp: 0, endTimestamp: 10 },
+      { startTimestamp: 95, endTimestamp: 400 },
+      { startTimestamp: 20, endTimestamp: 12 },
+    ];
+    const { reach, seconds } = readWatch({ type: 'WatchAction', watchSections: sections }, 100);
+    expect([reach.flatMap((seen, at) => (seen ? [at] : [])), seconds]).toEqual([[0, 1, 19], 15]);
+    expect(readWatch({ type: 'WatchAction', watchSections: 'all' }, 100).seconds).toBe(0);
+  });
 });
 
 const url = z.url({ protocol: /^https?$/ });
@@ -143,6 +166,14 @@ const PEERTUBE_TAKES = z.object({
   ...{ to: z.array(url), cc: z.array(url) },
 });
 
+/** What PeerTube takes of what was watched. */
+const second = z.int().min(0);
+const PEERTUBE_TAKES_WATCH = z.strictObject({
+  ...{ type: z.literal('WatchAction'), id: url, object: url, uuid: z.uuid(), startTime: date, endTime: date },
+  ...{ duration: z.string().regex(/^PT\d+S$/), actionStatus: z.literal('CompletedActionStatus') },
+  watchSections: z.array(z.object({ startTimestamp: second, endTimestamp: second })),
+});
+
 describe('what is written here is what others document', () => {
   const SITE = { publicUrl: 'https://site.example' };
   const at = new Date('2026-05-04T03:02:01Z');
@@ -150,10 +181,11 @@ describe('what is written here is what others document', () => {
     ...{ id: 7, code: 'abc', accountId: 5, channelId: null as number | null, title: 'Birds', nsfw: false },
     ...{ description: null, duration: 0.2, moderated: true, viewCount: 0, mediaKey: 'k', mediaVersion: 1 },
     ...{ hasHls: true, allowDownload: true, hasThumbnail: true, thumbnailVersion: 1, thumbnailWebp: true },
+    ...{ score: 2, likesCount: 3, commentCount: 1 },
     ...{ width: 1920, height: 1080, createdAt: at, publishedAt: at, completedAt: at },
     renditions: [{ name: '240p', type: 'mp4', width: 426, height: 240, key: 'mp4/240p.mp4' } as const],
   };
-  const facts = { captions: [], sizes: new Map(), isLocked: false, updatedAt: at };
+  const facts = { captions: [], sizes: new Map(), isLocked: false, updatedAt: at, countedAt: at };
 
   it.each([
     ['as it mostly is', {}],
@@ -185,5 +217,32 @@ describe('what is written here is what others document', () => {
     });
     const taken = z.object({ id: url, content: z.string().min(1), inReplyTo: url, published: date, url });
     expect(taken.extend({ to: z.array(url) }).safeParse(note).error).toBeUndefined();
+  });
+
+  it('what somebody has watched here, which names nobody', () => {
+    const ids = { id: `${SITE.publicUrl}/ap/watched/1`, uuid: '9c9de5e8-0a1e-484a-b099-e80766180a6d' };
+    const watched = { slices: 0b1000_0011, since: at.getTime(), until: at.getTime() + 90_000 };
+    const action = presentWatch({ uri: `${TUBE}/videos/watch/1`, duration: 100 }, watched, ids);
+    expect(PEERTUBE_TAKES_WATCH.safeParse(action).error).toBeUndefined();
+    expect(action).toMatchObject({ duration: 'PT15S', startTime: '2026-05-04T03:02:00.000Z' });
+    expect(action.watchSections).toEqual([
+      { startTimestamp: 0, endTimestamp: 10 },
+      { startTimestamp: 35, endTimestamp: 40 },
+    ]);
+    expect(readWatch(JSON.parse(JSON.stringify(action)) as Document, 100).seconds).toBe(15);
+  });
+
+  it('what is counted, which is believed of the own videos of a site alone', () => {
+    const counts = { score: -1, likes: 2, views: 7, comments: 3 };
+    const uri = `${SITE.publicUrl}/ap/videos/7`;
+    const told = presentCounts({ uri: SITE.publicUrl, id: SITE.publicUrl }, [{ uri, ...counts }], at);
+    const activity = JSON.parse(JSON.stringify(told)) as Document;
+    expect(isOfCounts(activity)).toBe(true);
+    expect([...readCounts(activity, 'site.example')]).toEqual([[uri, { ...counts, at }]]);
+    expect(readCounts(activity, 'tube.example').size).toBe(0);
+    const shown = presentVideo(SITE, { ...facts, video });
+    const likes = { score: 2, likes: 3, views: 0, comments: 1 };
+    expect(readVideo(JSON.parse(JSON.stringify(shown)) as Document)?.counts).toEqual({ ...likes, at });
+    expect(readVideo(PEERTUBE_VIDEO)?.counts).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { savePicture } from '#features/people/user/model/pictures.ts';
 import { avatarUrl } from '#base/person.ts';
 import { mediaUrl } from '#base/media-path.ts';
@@ -9,7 +9,11 @@ import { freePort } from '#platform/testing/free-port.ts';
 import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { keepCounted } from '#features/videos/video/model/counted-elsewhere.ts';
 import { findMissingOfVideos } from '#features/videos/video/model/verify-files.ts';
+import { flushPlays, flushViews } from '#features/watching/watch/model.ts';
+import verified from '#features/watching/vote/verify.ts';
+import { findMiscounts } from '#platform/verify/verification.ts';
 import { href } from '#src/routes.ts';
 import { commentUri, hostOf } from './addresses.ts';
 import jobs from './jobs.ts';
@@ -25,6 +29,8 @@ interface Home {
 }
 
 const RED = { create: { width: 300, height: 300, channels: 3, background: '#a00' } } as const;
+/** How soon what is counted is elsewhere. */
+const LIVE = { timeout: 10_000, interval: 50 };
 const FILM = Buffer.from('ftyp and then some bytes of a film');
 let ours: Home;
 let theirs: Home;
@@ -172,6 +178,8 @@ it('passes on its playlist, with names of this site for all that is in it', asyn
 it('offers neither messages nor tips to people of another site', async () => {
   const page = await ours.person.page(href('user-profile', { username: handle }));
   expect(page.body).not.toContain(href('message-list', {}, { to: handle }));
+  // Their handle stands below the name alone.
+  expect(page.body).toMatch(/<h1>bob</);
   const sent = await ours.person.post('/api/private-messages/create', { to: bob, body: 'Hi' });
   expect(sent.body).toMatchObject({ status: false });
 });
@@ -211,10 +219,69 @@ it('sends votes and comments to the site of the video, and takes in what is answ
   ]);
 });
 
+/** What is counted of a video, by its title. */
+const countedAt = ({ site }: Home, title: string) =>
+  site.ctx.db
+    .selectFrom('video')
+    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+    .select(['score', 'likes_count as likes', 'view_count as views'])
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+
+it('shows what the home of a video counts, each vote once, and tells open pages', async () => {
+  const [{ id }] = (await theirs.site.ctx.db.selectFrom('video').select('id').execute()) as [{ id: number }];
+  const shown = new Set<number>();
+  const stop = ours.site.ctx.bus.subscribe('vote', (video) => shown.add(video.id));
+  const carol = await signUpPerson(theirs.site, 'carol');
+  await carol.post(`/api/video/${id}/vote`, { value: 1 });
+  await vi.waitFor(async () => {
+    await settle();
+    expect(await countedAt(ours, 'Storks')).toEqual({ score: 2, likes: 2, views: 0 });
+  }, LIVE);
+  await vi.waitFor(() => expect([...shown]).toContain(film.id));
+  stop();
+  const older = { videoId: film.id, score: 9, likes: 9, views: 9, comments: 9, at: new Date(0) };
+  const keep = ({ ctx }: TestSite) => ctx.db.transaction().execute((trx) => keepCounted(trx, ctx, [older]));
+  expect(await keep(ours.site)).toEqual([]);
+  // A vote here moves it at once, and stays when its home has counted it.
+  await ours.person.post(`/api/video/${film.id}/vote`, { value: -1 });
+  expect(await countedAt(ours, 'Storks')).toMatchObject({ score: 0, likes: 1 });
+  await settle();
+  expect(await countedAt(theirs, 'Storks')).toMatchObject({ score: 0, likes: 1 });
+  for (const counter of verified.counters ?? [])
+    expect(await findMiscounts(ours.site.ctx.db, counter)).toEqual([]);
+  await carol.post(`/api/video/${id}/vote`, { value: 0 });
+});
+
+it('tells the home of a video that it was watched, and how much of it, but not by whom', async () => {
+  const { ctx } = theirs.site;
+  const headers = { ...ours.person.headers, 'user-agent': 'Mozilla/5.0 Firefox/150.0' };
+  const url = `/api/video/${film.id}/track`;
+  const track = (payload: object) => ours.site.app.inject({ method: 'POST', url, headers, payload });
+  await track({});
+  await track({ played: 3, slices: 0b111 });
+  await track({ played: 0, slices: 0, leave: true });
+  await Promise.all([flushViews(ours.site.ctx), flushPlays(ours.site.ctx)]);
+  expect(await countedAt(ours, 'Storks')).toMatchObject({ views: 1 });
+  await settle();
+  await flushViews(ctx);
+  expect(await countedAt(theirs, 'Storks')).toMatchObject({ views: 1 });
+  const facts = ctx.db.selectFrom('analytics_fact').select(['kind', 'amount', 'begun', 'source', 'device']);
+  expect(await facts.where('kind', 'in', ['view', 'play']).orderBy('kind').execute()).toMatchObject([
+    { kind: 'play', amount: 2, begun: 1 },
+    { kind: 'view', amount: 1, source: 'other-site', device: null },
+  ]);
+  const sent = ours.site.ctx.db.selectFrom('federation_activity').select('body');
+  const bodies = (await sent.where('body', 'like', '%WatchAction%').execute()).map(({ body }) => body);
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const body of bodies) expect(body).not.toMatch(/ann|\/ap\/users/);
+});
+
 interface AnyStep {
   readonly vote: number;
   readonly edit: string;
   readonly delete: boolean;
+  readonly restore: boolean;
   readonly arrives: number;
   readonly isAnswered: boolean;
 }
@@ -225,6 +292,7 @@ const STEP = fc.oneof(
     fc.record({ vote: fc.constantFrom(1, -1, 0) }),
     fc.record({ edit: fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', 'b', 'c') }) }),
     fc.record({ delete: fc.constant(true) }),
+    fc.record({ restore: fc.constant(true) }),
     // One of those on their way arrives; what is answered may not, so that it is sent again.
     fc.record({ arrives: fc.nat(20), isAnswered: fc.boolean() }),
   ],
@@ -261,7 +329,8 @@ it('ends with the same on both sites, in whatever order and how often what is se
       if (step.vote !== undefined) await ours.person.post(`/api/video/${film.id}/vote`, { value: step.vote });
       if (step.edit !== undefined)
         await ours.person.post(`/api/comment/${commentId}/edit`, { body: step.edit });
-      if (step.delete !== undefined) await ours.person.post(`/api/comment/${commentId}/delete`);
+      for (const change of ['delete', 'restore'] as const)
+        if (step[change] !== undefined) await ours.person.post(`/api/comment/${commentId}/${change}`);
       if (step.arrives !== undefined) await arrive(step.arrives, step.isAnswered ?? false);
       else await tellOfComment(ctx, { commentId });
     }

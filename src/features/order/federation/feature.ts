@@ -4,8 +4,10 @@ import type { Feature } from '#src/feature.ts';
 export default {
   tables: [
     'federation_activity',
+    'federation_counts',
     'federation_key',
     'federation_person',
+    'federation_reader',
     'federation_seen',
     'federation_told',
     'remote_actor',

@@ -1,9 +1,11 @@
 import { followMade } from '#features/people/follow/feature.ts';
 import { commentVoted } from '#features/talking/comment/feature.ts';
 import { votedElsewhere } from '#features/watching/vote/feature.ts';
+import { videosPlayed, viewsStored } from '#features/watching/watch/feature.ts';
 import { listen } from '#platform/events/event.ts';
 import { tellOfFollow } from './model/follow-out.ts';
 import { refuseMoved } from './model/moved.ts';
+import { tellOfViews, tellOfWatched } from './model/view-out.ts';
 import { tellOfVote } from './model/vote-out.ts';
 import { federates } from './rules.ts';
 
@@ -16,6 +18,12 @@ export default [
   }),
   listen(votedElsewhere, async (trx, { videoId, ...vote }, ctx) => {
     if (federates(ctx)) await tellOfVote(trx, ctx, { ...vote, thing: { video_id: videoId } });
+  }),
+  listen(viewsStored, async (trx, { views }, ctx) => {
+    if (federates(ctx)) await tellOfViews(trx, ctx, views);
+  }),
+  listen(videosPlayed, async (trx, { plays }, ctx) => {
+    if (federates(ctx)) await tellOfWatched(trx, ctx, plays);
   }),
   listen(commentVoted, async (trx, { commentId, ...vote }, ctx) => {
     if (federates(ctx)) await tellOfVote(trx, ctx, { ...vote, thing: { comment_id: commentId } });

@@ -2,9 +2,14 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { outgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
 import { deliverActivity } from './model/deliver.ts';
+import { deliverCounts } from './model/deliver-counts.ts';
 import { forgetSeen } from './model/claim.ts';
 import { fetchReplies } from './model/fetch-replies.ts';
 import { fetchOutbox } from './model/fetch-outbox.ts';
+import { LEARN_HOST } from './model/hosts.ts';
+import { learnHost } from './model/learn-host.ts';
+import { DELIVER_COUNTS, TELL_OTHERS } from './model/mark-counts.ts';
+import { tellOthers } from './model/tell-others.ts';
 import { FETCH_OUTBOX, FETCH_REPLIES, FETCH_VIDEO, type RemoteVideoOrder } from './model/known-videos.ts';
 import { takeVideo } from './model/remote-videos.ts';
 import {
@@ -23,6 +28,15 @@ import { type ActivityOrder, DELIVER, forgetActivities } from './model/send.ts';
 /** Sends activities to other sites, and forgets what is over. */
 export default (ctx: Ctx): JobKind<never>[] => [
   outgoing(ctx, DELIVER, (order: ActivityOrder, { signal }) => deliverActivity(ctx, order, signal)),
+  outgoing(ctx, DELIVER_COUNTS, (order: { host: string }, { signal }) => deliverCounts(ctx, order, signal)),
+  {
+    ...{ name: LEARN_HOST, retries: 5, keyed: true, firstWait: 60, longestWait: 3_600 },
+    run: (order: { host: string }) => learnHost(ctx, order),
+  },
+  {
+    ...{ name: TELL_OTHERS, retries: 5, keyed: true },
+    run: (about: { videoId: number }) => tellOthers(ctx, about),
+  },
   { name: TELL_VIDEO, retries: 5, run: (about: { videoId: number }) => tellOfVideo(ctx, about) },
   { name: TELL_COMMENT, retries: 5, run: (about: { commentId: number }) => tellOfComment(ctx, about) },
   {

@@ -14,6 +14,7 @@ import {
 } from './model/collections.ts';
 import { requireFederation } from './model/hosts.ts';
 import { findActor, findProfile } from './model/own-actors.ts';
+import { noteReader } from './model/readers.ts';
 import { refusalFor } from './model/signer.ts';
 import { findGone, openOwnVideo, readCommentFacts, readVideoFacts } from './model/own-objects.ts';
 import { presentActor } from './present-actor.ts';
@@ -44,7 +45,12 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     serve(route.path, (request) => readActor(ctx, actorIn(request)), kind === 'site' ? 'all' : 'signed');
     serve(parts.path, (request) => readPart(ctx, actorIn(request), request));
   }
-  serve(raw.apVideo.path, (request, reply) => readVideo(ctx, idIn(request), reply));
+  serve(raw.apVideo.path, async (request, reply) => {
+    const video = await readVideo(ctx, idIn(request), reply);
+    if (reply.statusCode === 200)
+      await noteReader(ctx, idIn(request), signedRequest(ctx, request), request.ip);
+    return video;
+  });
   serve(raw.apVideoPart.path, (request) => readVideoPart(ctx, idIn(request), request));
   serve(raw.apComment.path, async (request) =>
     presentComment(ctx.config, await readCommentFacts(ctx, idIn(request))),

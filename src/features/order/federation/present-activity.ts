@@ -16,6 +16,8 @@ export interface NewActivity {
   readonly target?: string;
   /** What a report says. */
   readonly content?: string;
+  /** How much of something was done, of views. */
+  readonly result?: object;
   /** Its words beside those of the standard. */
   readonly context?: unknown;
 }
@@ -52,7 +54,7 @@ export function publicActivity(
 
 /** The activity as it is sent. */
 export function presentActivity(site: Site, actor: OwnActor, id: number, activity: NewActivity) {
-  const { context = AS_CONTEXT, type, object, target, content, to, cc } = activity;
+  const { context = AS_CONTEXT, type, object, target, content, result, to, cc } = activity;
   return {
     '@context': [...[context].flat(), PROOF_CONTEXT],
     id: `${site.publicUrl}/ap/activities/${id}`,
@@ -61,6 +63,7 @@ export function presentActivity(site: Site, actor: OwnActor, id: number, activit
     object,
     ...(target !== undefined && { target }),
     ...(content !== undefined && { content }),
+    ...(result !== undefined && { result }),
     to,
     ...(cc.length > 0 && { cc }),
   };

@@ -6,6 +6,7 @@ import { hashtags } from '#features/videos/tag/hashtag-rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Config } from '#src/config.ts';
 import { actorUri, partUri, videoUri } from './addresses.ts';
+import { COUNT_WORDS, presentStatistic } from './counts.ts';
 import { AS_CONTEXT } from './present-collection.ts';
 import { EVERYBODY } from './rules.ts';
 
@@ -20,6 +21,7 @@ export const VIDEO_CONTEXT = [
     Hashtag: 'as:Hashtag',
     sensitive: 'as:sensitive',
     uuid: 'sc:identifier',
+    ...COUNT_WORDS,
     views: { '@type': 'sc:Number', '@id': 'pt:views' },
     state: { '@type': 'sc:Number', '@id': 'pt:state' },
     commentsEnabled: { '@type': 'sc:Boolean', '@id': 'pt:commentsEnabled' },
@@ -58,12 +60,15 @@ export interface VideoFacts {
   > &
     Pick<VideoRow, 'mediaKey' | 'mediaVersion' | 'hasHls' | 'renditions' | 'allowDownload'> &
     Pick<VideoRow, 'hasThumbnail' | 'thumbnailVersion' | 'thumbnailWebp' | 'width' | 'height'> &
-    Pick<VideoRow, 'createdAt' | 'publishedAt' | 'completedAt'>;
+    Pick<VideoRow, 'createdAt' | 'publishedAt' | 'completedAt'> &
+    Pick<VideoRow, 'score' | 'likesCount' | 'commentCount'>;
   readonly captions: readonly { readonly lang: string; readonly label: string; readonly src: string }[];
   /** Bytes of each progressive file, by the name of its size. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly isLocked: boolean;
   readonly updatedAt: Date;
+  /** When its counts were read. */
+  readonly countedAt: Date;
 }
 
 /** A public video in the shape that PeerTube documents and reads. */
@@ -80,6 +85,7 @@ export function presentVideo(site: Site, { video, captions, isLocked, updatedAt,
     mediaType: 'text/markdown',
     duration: `PT${Math.max(1, Math.round(video.duration))}S`,
     views: video.viewCount,
+    interactionStatistic: presentStatistic(countsOf(video), facts.countedAt),
     sensitive: video.nsfw,
     waitTranscoding: true,
     // Published, as PeerTube numbers it.
@@ -104,6 +110,10 @@ export function presentVideo(site: Site, { video, captions, isLocked, updatedAt,
     ...partsOf(site, video.id),
     ...addressing(site, video),
   };
+}
+
+function countsOf({ score, likesCount, viewCount, commentCount }: VideoFacts['video']) {
+  return { score, likes: likesCount, views: viewCount, comments: commentCount };
 }
 
 function nameOf({ title, code }: VideoFacts['video']): string {

@@ -16,6 +16,7 @@ const video: VideoFacts['video'] = {
   ...{ duration: 61.6, moderated: true, viewCount: 9, mediaKey: 'key', mediaVersion: 1, hasHls: true },
   ...{ allowDownload: true, hasThumbnail: true, thumbnailVersion: 1, thumbnailWebp: true },
   ...{ width: 1920, height: 1080, createdAt: at, publishedAt: at, completedAt: at },
+  ...{ score: 2, likesCount: 3, commentCount: 1 },
   renditions: [{ name: '240p', type: 'mp4', width: 426, height: 240, key: 'mp4/240p.mp4' }],
 };
 const captions = [{ lang: 'en', label: 'English', src: '/media/key/captions/en.vtt' }];
@@ -25,6 +26,7 @@ const facts: VideoFacts = {
   sizes: new Map([['240p', 1_234]]),
   isLocked: true,
   updatedAt: at,
+  countedAt: at,
 };
 
 // The shape is that of PeerTube's documentation, "ActivityPub", Video.

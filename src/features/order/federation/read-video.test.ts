@@ -49,6 +49,7 @@ const VIDEO = {
 it('reads what PeerTube says of a video', () => {
   expect(readVideo(VIDEO)).toEqual({
     uri: VIDEO.id,
+    counts: null,
     host: 'films.example',
     title: 'Storks & roofs',
     description: `In *spring*\n\n#birds\n\n${HOME}/w/1`,

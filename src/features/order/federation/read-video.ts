@@ -1,4 +1,5 @@
 import { TITLE_MAX, truncate } from '#base/title.ts';
+import { readStatistic, type SaidCounts } from './counts.ts';
 import {
   type Document,
   hostIn,
@@ -23,6 +24,8 @@ export interface DescribedVideo {
   /** Null if it is not said. */
   readonly publishedAt: Date | null;
   readonly views: number;
+  /** What its site counts, of Vireo sites; null of others. */
+  readonly counts: SaidCounts | null;
   readonly page: string | null;
   readonly picture: string | null;
   readonly media: RemoteMedia;
@@ -59,6 +62,7 @@ export function readVideo(document: Document): DescribedVideo | null {
     duration: durationIn(textIn(document, 'duration', 40) ?? ''),
     publishedAt: Number.isNaN(published) ? null : new Date(published),
     views: countIn(document, 'views'),
+    counts: readStatistic(document),
     page,
     picture: pictureIn(document),
   };

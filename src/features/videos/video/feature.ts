@@ -11,6 +11,7 @@ export default {
     'video',
     'video_code',
     'video_counter',
+    'video_elsewhere',
     'video_password',
   ],
   reference: 'Videos',

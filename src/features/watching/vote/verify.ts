@@ -1,18 +1,17 @@
+import { withElsewhere } from '#features/videos/video/model/counted-elsewhere.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Counter, Verification } from '#platform/verify/verification.ts';
 import { findMisweighed, sumWeighed } from './model/verify-weights.ts';
 
 const video = { keptIn: 'video_counter', key: 'video_id', of: ['vote'] } as const;
 
-/** The score is the sum of the votes. Spec §6 */
+/** The score is the sum of the votes, here and where a video is at home. Spec §6 */
 const score: Counter = {
   ...video,
   column: 'score',
+  of: ['vote', 'video_elsewhere'],
   count: (db) =>
-    db
-      .selectFrom('vote')
-      .select(({ fn }) => ['video_id as id', fn.sum('value').as('found')])
-      .groupBy('video_id'),
+    withElsewhere(db, 'score', db.selectFrom('vote').select(['video_id as id', 'value as found'])),
 };
 
 /** The weighted sum of votes, which videos are ranked by. */
@@ -22,7 +21,12 @@ const trustedScore: Counter = {
   count: sumWeighed,
 };
 
-const likes: Counter = { ...video, column: 'likes_count', count: (db) => countLikes(db, 'video_id') };
+const likes: Counter = {
+  ...video,
+  column: 'likes_count',
+  of: ['vote', 'video_elsewhere'],
+  count: (db) => withElsewhere(db, 'likes', countLikes(db, 'video_id')),
+};
 
 /** The number of upvotes that an account has cast. */
 const likesGiven: Counter = {

@@ -65,7 +65,8 @@ function proven(ctx: Ctx, actor: OwnActor, keys: PrivateKeys, activity: { body: 
   return JSON.stringify(withProof(JSON.parse(activity.body) as Record<string, unknown>, signer));
 }
 
-function headersFor(
+/** What a body is sent with, signed for an inbox. */
+export function headersFor(
   ctx: Ctx,
   actor: OwnActor,
   { privateKey }: PrivateKeys,
@@ -78,7 +79,8 @@ function headersFor(
   return { ...signed, 'content-type': ACTIVITY_JSON };
 }
 
-async function isAway({ db, clock }: Pick<Ctx, 'db' | 'clock'>, host: string): Promise<boolean> {
+/** Whether nothing is sent to a host for now, because it has not answered. */
+export async function isAway({ db, clock }: Pick<Ctx, 'db' | 'clock'>, host: string): Promise<boolean> {
   const row = await db
     .selectFrom('remote_host')
     .select('retry_at')
@@ -88,7 +90,7 @@ async function isAway({ db, clock }: Pick<Ctx, 'db' | 'clock'>, host: string): P
 }
 
 /** A host that answers at all is there; one that fails is left alone for half as long as it has failed. */
-async function noteOutcome(
+export async function noteOutcome(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   host: string,
   { status }: PostOutcome,

@@ -34,6 +34,7 @@ export async function fetchReplies(
   if (!collection || !isSameHost(collection, uri)) return;
   for (const address of await listNotes(ctx, collection)) {
     signal.throwIfAborted();
+    if (await isKnown(ctx, address)) continue;
     await takeNote(ctx, address).catch((error: unknown) => {
       const isTheirs = error instanceof FetchError || (error instanceof AppError && error.status < 500);
       if (!isTheirs) throw error;

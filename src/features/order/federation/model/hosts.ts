@@ -4,6 +4,12 @@ import type { Ctx } from '#src/context.ts';
 import type { Standing } from '../host-rules.ts';
 import { federates } from '../rules.ts';
 
+/** Queue of looks at which software a host is. */
+export const LEARN_HOST = 'learn-remote-host';
+
+/** How long a host is taken for what it said that it is, ms. */
+const LEARNED_MS = 7 * 86_400_000;
+
 /** @throws AppError `not_found` while the site does not take part in the fediverse */
 export function requireFederation(ctx: Pick<Ctx, 'settings' | 'config'>): void {
   if (!federates(ctx)) throw new AppError('not_found');
@@ -42,4 +48,20 @@ export async function noteHost(db: Db, host: string, now: number): Promise<void>
     .values({ name: host, first_seen_at: last_seen_at, last_seen_at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ last_seen_at }))
     .execute();
+}
+
+/** Orders that those of these hosts are asked what they are which have not said so lately. */
+export async function learnHosts(
+  { db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
+  hosts: readonly string[],
+): Promise<void> {
+  if (hosts.length === 0) return;
+  const before = new Date(clock.now() - LEARNED_MS);
+  const unknown = await db
+    .selectFrom('remote_host')
+    .select('name')
+    .where('name', 'in', hosts)
+    .where((eb) => eb.or([eb('software_at', 'is', null), eb('software_at', '<', before)]))
+    .execute();
+  for (const { name: host } of unknown) await jobs.send(LEARN_HOST, { host }, { key: host, receiver: host });
 }

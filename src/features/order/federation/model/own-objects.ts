@@ -23,7 +23,7 @@ export async function openOwnVideo(ctx: ObjectCtx, id: number): Promise<VideoRow
 }
 
 /** The same with what other sites are told of it. @throws AppError `video_not_found` */
-export async function readVideoFacts(ctx: ObjectCtx, id: number): Promise<VideoFacts> {
+export async function readVideoFacts(ctx: ObjectCtx & Pick<Ctx, 'clock'>, id: number): Promise<VideoFacts> {
   const video = await openOwnVideo(ctx, id);
   const [captions, { locked }, sizes, told] = await Promise.all([
     listCaptions(ctx, video),
@@ -41,6 +41,7 @@ export async function readVideoFacts(ctx: ObjectCtx, id: number): Promise<VideoF
     captions,
     sizes: new Map(sizes.map(({ name, size }) => [name, Number(size)])),
     isLocked: locked,
+    countedAt: new Date(ctx.clock.now()),
     updatedAt: told?.told_at ?? video.completedAt ?? video.createdAt,
   };
 }

@@ -1,7 +1,11 @@
 import type { Ctx } from '#src/context.ts';
+import { isOfCounts } from '../counts.ts';
 import { hostIn, idIn, isSameHost, objectIn } from '../documents.ts';
+import { receiveCounts } from './receive-counts.ts';
+import { receiveWatch } from './receive-view.ts';
 import { receiveDelete } from './receive-delete.ts';
 import { receiveNote, receiveUpdate } from './receive-note.ts';
+import { WATCH_ACTION } from '../views.ts';
 import type { ReceivedActivity } from './receive.ts';
 import { FETCH_VIDEO, findRemoteVideo, followedAmong } from './known-videos.ts';
 import { removeRemoteVideo } from './remote-videos.ts';
@@ -9,6 +13,7 @@ import { removeRemoteVideo } from './remote-videos.ts';
 /** Somebody has published a video, or written a comment. */
 export async function receiveCreate(ctx: Ctx, received: ReceivedActivity): Promise<void> {
   if (isOfVideo(received)) return hearOf(ctx, received);
+  if (objectIn(received.activity, 'object')?.['type'] === WATCH_ACTION) return receiveWatch(ctx, received);
   return receiveNote(ctx, received);
 }
 
@@ -20,6 +25,7 @@ export async function receiveAnnounce(ctx: Ctx, received: ReceivedActivity): Pro
 /** Something about a video, a comment or a person has changed. */
 export async function receiveChange(ctx: Ctx, received: ReceivedActivity): Promise<void> {
   if (isOfVideo(received)) return hearOf(ctx, received);
+  if (isOfCounts(received.activity)) return receiveCounts(ctx, received);
   return receiveUpdate(ctx, received);
 }
 

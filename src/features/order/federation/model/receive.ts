@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { isOfCounts } from '../counts.ts';
 import { type Document, hostIn, idIn, isSameHost, readDocument, textIn } from '../documents.ts';
 import { readProof } from '../proof.ts';
 import type { SignedRequest } from '../signatures.ts';
@@ -11,6 +12,7 @@ import { receiveFlag } from './flags.ts';
 import { receiveMove } from './moved.ts';
 import { receiveAnswer } from './follow-out.ts';
 import { receiveAnnounce, receiveChange, receiveCreate, receiveRemoval } from './receive-video.ts';
+import { receiveView } from './receive-view.ts';
 import { receiveVote } from './receive-vote.ts';
 import { findRemoteActor, type RemoteActor } from './remote-actors.ts';
 import { provenAuthor, provenSigner, signatureNow } from './signer.ts';
@@ -35,6 +37,7 @@ const RECEIVERS: Readonly<Record<string, Receiver>> = {
   Announce: receiveAnnounce,
   Update: receiveChange,
   Delete: receiveRemoval,
+  View: receiveView,
   Move: receiveMove,
   Flag: receiveFlag,
 };
@@ -68,7 +71,7 @@ export async function receive(ctx: Ctx, request: SignedRequest, address: string)
 async function handle(ctx: Ctx, received: ReceivedActivity, id: string): Promise<number> {
   const type = String(received.activity['type']);
   const receiver = Object.hasOwn(RECEIVERS, type) ? RECEIVERS[type] : undefined;
-  if (!receiver || !(await claim(ctx, id))) return 202;
+  if (!receiver || !(isOfCounts(received.activity) || (await claim(ctx, id)))) return 202;
   try {
     await receiver(ctx, received);
   } catch (error) {

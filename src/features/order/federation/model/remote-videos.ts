@@ -1,3 +1,4 @@
+import { keepCounted } from '#features/videos/video/model/counted-elsewhere.ts';
 import { addRemoteVideo, changeRemoteVideo } from '#features/videos/video/model/add-remote.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
@@ -8,6 +9,7 @@ import { federates, HOST_VIDEOS } from '../rules.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { mayExchange } from './hosts.ts';
 import { FETCH_REPLIES, findRemoteVideo, followedAmong, type RemoteVideoOrder } from './known-videos.ts';
+import { showCounts } from './receive-counts.ts';
 import { openRemoteActor, type RemoteActor } from './remote-actors.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -71,7 +73,7 @@ async function ownerOf(
 
 async function store(
   ctx: Ctx,
-  { uri, host, page, picture, media, owners: _owners, ...film }: DescribedVideo,
+  { uri, host, page, picture, media, counts, owners: _owners, ...film }: DescribedVideo,
   owner: RemoteActor,
   knownId: number | null,
 ): Promise<number | null> {
@@ -84,6 +86,7 @@ async function store(
     if (knownId !== null) {
       await changeRemoteVideo(trx, ctx, knownId, given);
       await trx.updateTable('remote_object').set(said).where('uri', '=', uri).execute();
+      if (counts) await keepCounted(trx, ctx, [{ videoId: knownId, ...counts }]);
       return knownId;
     }
     const video_id = await addRemoteVideo(trx, ctx, owner.accountId, given);
@@ -92,10 +95,12 @@ async function store(
       .insertInto('remote_object')
       .values({ uri, host, account_id: owner.accountId, video_id, ...said })
       .execute();
+    if (counts) await keepCounted(trx, ctx, [{ videoId: video_id, ...counts }]);
     await ctx.jobs.send(FETCH_REPLIES, { uri }, { key: uri, trx });
     return video_id;
   });
   ctx.bus.publish('video-access', { id });
+  showCounts(ctx, [id]);
   return id;
 }
 

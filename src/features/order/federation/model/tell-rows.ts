@@ -49,4 +49,4 @@ export function digestOf(object: object): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-const MOVING = new Set(['views', 'updated']);
+const MOVING = new Set(['views', 'updated', 'interactionStatistic']);

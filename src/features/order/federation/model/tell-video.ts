@@ -48,7 +48,7 @@ async function announceInChannel(trx: Trx, ctx: Ctx, { video }: VideoFacts): Pro
 }
 
 /** The account of this site that owns it; null for others. */
-async function ownerOf({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number | null> {
+export async function ownerOf({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number | null> {
   const row = await db
     .selectFrom('video')
     .innerJoin('account', 'account.id', 'video.account_id')
@@ -60,7 +60,7 @@ async function ownerOf({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number
 }
 
 /** What everybody may see of it; null for nothing, also while it waits for its review. */
-async function shownFacts(ctx: Ctx, videoId: number): Promise<VideoFacts | null> {
+export async function shownFacts(ctx: Ctx, videoId: number): Promise<VideoFacts | null> {
   try {
     const facts = await readVideoFacts(ctx, videoId);
     return ctx.settings.current().review && !facts.video.moderated ? null : facts;
