@@ -26,6 +26,8 @@ interface Post {
 export interface PostOutcome {
   readonly status: number | null;
   readonly failure: string | null;
+  /** How long the receiver wants to be left alone, ms, if it says so in seconds. RFC 9110 §10.2.3 */
+  readonly pauseMs?: number;
 }
 
 /** A receiver did not take what it was sent, which is tried again. */
@@ -49,7 +51,9 @@ export async function post(
     const options = { policy: fetchPolicy, method: 'POST', maxBytes: ANSWER_BYTES, timeoutMs } as const;
     const answer = await safeFetch(url, { ...options, ...sent, headers: all });
     answer.body.destroy();
-    return { status: answer.status, failure: null };
+    const seconds = /^\d{1,9}$/.exec(answer.headers['retry-after'] ?? '')?.[0];
+    const pause = seconds === undefined ? {} : { pauseMs: Number(seconds) * 1_000 };
+    return { status: answer.status, failure: null, ...pause };
   } catch (error) {
     sent.signal.throwIfAborted();
     log.info({ err: error }, 'post');

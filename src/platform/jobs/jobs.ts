@@ -67,6 +67,8 @@ export interface Jobs {
   send(name: string, data: object, options?: SendOptions): Promise<void>;
   /** Moves the job of this key within its queue, if it waits: a higher priority goes first. */
   prioritise(name: string, key: string, priority: number): Promise<void>;
+  /** Makes what waits for another try due, of one receiver. */
+  hurry(name: string, receiver: string): Promise<void>;
   /** Whether a job of higher priority is waiting in this queue and could begin now. */
   isOutranked(name: string, priority: number): Promise<boolean>;
   /** Hands out a job again that was given up; false when another with its key waits. */

@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505';
 export function createSender(
   boss: PgBoss,
   { db, traces }: { readonly db: Db; readonly traces: Traces },
-): Pick<Jobs, 'send' | 'prioritise' | 'isOutranked' | 'retry'> {
+): Pick<Jobs, 'send' | 'prioritise' | 'hurry' | 'isOutranked' | 'retry'> {
   return {
     async send(name, data, { key, isNew, receiver, startAfter, priority, trx } = {}) {
       const parent = traces.parent();
@@ -30,6 +30,14 @@ export function createSender(
     },
     async prioritise(name, key, priority) {
       await boss.update(name, undefined, { singletonKey: key, priority, db: over(db) });
+    },
+    async hurry(name, receiver) {
+      await runText(
+        db,
+        `update pgboss.job set start_after = now()
+         where name = $1 and group_id = $2 and state = 'retry' and start_after > now()`,
+        [name, receiver],
+      );
     },
     async isOutranked(name, priority) {
       const { rows } = await runText(

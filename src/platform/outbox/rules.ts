@@ -36,8 +36,8 @@ export const OUTBOX = {
   'notification-delivery': THEIRS,
   // Old news is worth nothing: about an hour.
   'notification-push': { ...THEIRS, retries: 8, longestWait: 900, parallel: 8 },
-  // Whole sites come back after a week: about eight days, and none of it while a site is known to be away.
-  'deliver-activity': { ...THEIRS, retries: 22, longestWait: 12 * 3_600, parallel: 12, keyed: true },
+  // Whole sites come back after a week: more than eight days, and no try counts while one is left alone.
+  'deliver-activity': { ...THEIRS, retries: 44, longestWait: 6 * 3_600, parallel: 12, keyed: true },
   // Old counts are worth nothing: about an hour. The next change orders another one.
   'deliver-counts': { ...THEIRS, retries: 8, firstWait: 5, longestWait: 900, keyed: true },
   'purge-caches': { ...OURS, parallel: 4 },

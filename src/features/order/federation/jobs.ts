@@ -45,7 +45,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
     run: ({ actorId }: { actorId: number }, { signal }) => severHosts(ctx, actorId, signal),
   },
   {
-    ...{ name: FETCH_VIDEO, retries: 8, keyed: true, inTurn: true, firstWait: 10, longestWait: 3_600 },
+    ...{ name: FETCH_VIDEO, retries: 44, keyed: true, inTurn: true, firstWait: 10, longestWait: 21_600 },
     run: (order: RemoteVideoOrder) => takeVideo(ctx, order).then(() => undefined),
   },
   {
@@ -53,7 +53,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
     run: (order: RemoteVideoOrder, { signal }) => fetchReplies(ctx, order, signal),
   },
   {
-    ...{ name: CHECK_MOVE, retries: 5, keyed: true, firstWait: 30, longestWait: 3_600 },
+    ...{ name: CHECK_MOVE, retries: 44, keyed: true, firstWait: 30, longestWait: 21_600 },
     run: (said: SaidMove) => checkMove(ctx, said),
   },
   {
@@ -61,7 +61,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
     run: (move: ProvenMove, { signal }) => moveFollowers(ctx, move, signal),
   },
   {
-    ...{ name: FETCH_OUTBOX, retries: 4, keyed: true, firstWait: 30, longestWait: 3_600 },
+    ...{ name: FETCH_OUTBOX, retries: 44, keyed: true, firstWait: 30, longestWait: 21_600 },
     run: (order: RemoteVideoOrder, { signal }) => fetchOutbox(ctx, order, signal),
   },
   {

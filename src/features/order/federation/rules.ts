@@ -16,8 +16,8 @@ export const DOCUMENT_VALUES = 5_000;
 /** How far the time of a signature may be from now, ms. */
 export const SIGNED_WITHIN_MS = 3_600_000;
 
-/** How long the ids of what has arrived are kept, days: far longer than a signature is valid. */
-export const SEEN_DAYS = 7;
+/** How long the ids of what has arrived are kept, days: longer than anything is tried to be delivered. */
+export const SEEN_DAYS = 15;
 
 /** Most other addresses of one account, and how many days pass between two moves of it. */
 export const ALIASES_MAX = 10;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PutOff } from '#platform/jobs/job.ts';
 import { GONE, isTaken, NotTaken, post, type PostOutcome } from '#platform/fetch/post-signed.ts';
 import type { Ctx } from '#src/context.ts';
 import { actorUri, type OwnActor } from '../addresses.ts';
@@ -6,13 +7,13 @@ import { withProof } from '../proof.ts';
 import { ACTIVITY_JSON, federates } from '../rules.ts';
 import { signedHeaders } from '../signatures.ts';
 import { isForeignAddress } from './fetch-document.ts';
-import { mayExchange } from './hosts.ts';
+import { mayExchange, noteThere } from './hosts.ts';
 import { type ActorKeys, openKeys, readKeys } from './keys.ts';
 import type { ActivityOrder } from './send.ts';
 
 type PrivateKeys = Pick<ActorKeys, 'privateKey' | 'proofPrivateKey'>;
 
-/** Shortest and longest time for which nothing is sent to a host that does not answer, ms. */
+/** Shortest and longest time for which nothing is sent to a host that does not answer, or asks for that, ms. */
 const [SHORTEST, LONGEST] = [60_000, 6 * 3_600_000];
 
 /** Answers with which a receiver says that it will never take this: all refusals but those that pass. */
@@ -20,7 +21,7 @@ const PASSING = new Set([401, 403, 404, 408, 425, 429]);
 
 /**
  * Delivers an activity, signed anew with each try. Nothing is sent to a host that has not answered for a
- * while, until it is asked again. @throws NotTaken so that it is tried again
+ * while, until it is asked again. @throws NotTaken so that it is tried again; PutOff while the host is away
  */
 export async function deliverActivity(
   ctx: Ctx,
@@ -36,7 +37,7 @@ export async function deliverActivity(
   const url = URL.parse(inbox);
   if (!activity || !url || !federates(ctx) || !isForeignAddress(ctx, inbox)) return;
   if (!(await mayExchange(ctx, url.host))) return;
-  if (await isAway(ctx, url.host)) throw new NotTaken({ status: null, failure: 'away' });
+  if (await isAway(ctx, url.host)) throw new PutOff(0);
   const actor = actorOf(activity);
   const { goneRsa, goneEd } = activity;
   const keys =
@@ -60,9 +61,12 @@ function actorOf(row: Record<'accountId' | 'channelId' | 'goneId', number | null
 
 /** The activity with the proof that it is the actor's, the same for all who get it. */
 function proven(ctx: Ctx, actor: OwnActor, keys: PrivateKeys, activity: { body: string; at: Date }): string {
+  const document = JSON.parse(activity.body) as Record<string, unknown>;
+  // What somebody else has proven is passed on as it is.
+  if (document['proof'] !== undefined) return activity.body;
   const keyId = `${actorUri(ctx.config, actor)}#proof-key`;
   const signer = { keyId, privateKey: keys.proofPrivateKey, at: activity.at };
-  return JSON.stringify(withProof(JSON.parse(activity.body) as Record<string, unknown>, signer));
+  return JSON.stringify(withProof(document, signer));
 }
 
 /** What a body is sent with, signed for an inbox. */
@@ -89,18 +93,21 @@ export async function isAway({ db, clock }: Pick<Ctx, 'db' | 'clock'>, host: str
   return (row?.retry_at?.getTime() ?? 0) > clock.now();
 }
 
-/** A host that answers at all is there; one that fails is left alone for half as long as it has failed. */
+/**
+ * A host that answers at all is there, and is left alone for as long as it asks for; one that fails, for half
+ * as long as it has failed.
+ */
 export async function noteOutcome(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Ctx,
   host: string,
-  { status }: PostOutcome,
+  { status, pauseMs }: Pick<PostOutcome, 'status' | 'pauseMs'>,
 ): Promise<void> {
-  const now = clock.now();
-  const isThere = status !== null && status < 500;
-  const row = db.updateTable('remote_host').where('name', '=', host);
-  if (isThere) {
-    const there = row.set({ failing_since: null, retry_at: null }).where('failing_since', 'is not', null);
-    await there.execute();
+  const now = ctx.clock.now();
+  const row = ctx.db.updateTable('remote_host').where('name', '=', host);
+  const asked = status === 429 || status === 503 ? Math.min(pauseMs ?? 0, LONGEST) : 0;
+  if (status !== null && (status < 500 || asked > 0)) {
+    await noteThere(ctx, host);
+    if (asked > 0) await row.set({ retry_at: new Date(now + asked) }).execute();
     return;
   }
   const at = sql<Date>`${new Date(now)}::timestamptz`;

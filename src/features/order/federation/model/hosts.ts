@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Standing } from '../host-rules.ts';
 import { federates } from '../rules.ts';
+import { DELIVER } from './send.ts';
 
 /** Queue of looks at which software a host is. */
 export const LEARN_HOST = 'learn-remote-host';
@@ -64,4 +65,15 @@ export async function learnHosts(
     .where((eb) => eb.or([eb('software_at', 'is', null), eb('software_at', '<', before)]))
     .execute();
   for (const { name: host } of unknown) await jobs.send(LEARN_HOST, { host }, { key: host, receiver: host });
+}
+
+/** A host answers, or asks: if it was away, it gets what it missed at once. */
+export async function noteThere({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, host: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('remote_host')
+    .set({ failing_since: null, retry_at: null })
+    .where('name', '=', host)
+    .where('failing_since', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await jobs.hurry(DELIVER, host);
 }

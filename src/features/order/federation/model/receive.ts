@@ -6,7 +6,7 @@ import { type Document, hostIn, idIn, isSameHost, readDocument, textIn } from '.
 import { readProof } from '../proof.ts';
 import type { SignedRequest } from '../signatures.ts';
 import { claim, release } from './claim.ts';
-import { mayExchange } from './hosts.ts';
+import { mayExchange, noteThere } from './hosts.ts';
 import { receiveFollow, receiveUndo } from './receive-follow.ts';
 import { receiveFlag } from './flags.ts';
 import { receiveMove } from './moved.ts';
@@ -85,16 +85,18 @@ async function handle(ctx: Ctx, received: ReceivedActivity, id: string): Promise
 }
 
 /** A host that sends something is there again, whatever became of what was sent to it. */
-async function noteAlive({ db, clock }: Pick<Ctx, 'db' | 'clock'>, host: string): Promise<void> {
-  await db
+async function noteAlive(ctx: Ctx, host: string): Promise<void> {
+  const now = ctx.clock.now();
+  const { numUpdatedRows } = await ctx.db
     .updateTable('remote_host')
-    .set({ last_seen_at: new Date(clock.now()), failing_since: null, retry_at: null })
+    .set({ last_seen_at: new Date(now) })
     .where('name', '=', host)
     .where((eb) =>
       eb.or([
         eb('failing_since', 'is not', null),
-        eb('last_seen_at', '<', sql<Date>`${new Date(clock.now() - 60_000)}`),
+        eb('last_seen_at', '<', sql<Date>`${new Date(now - 60_000)}`),
       ]),
     )
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await noteThere(ctx, host);
 }
