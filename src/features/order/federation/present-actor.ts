@@ -16,6 +16,7 @@ const CONTEXT = [
     discoverable: 'toot:discoverable',
     alsoKnownAs: { '@id': 'as:alsoKnownAs', '@type': '@id' },
     movedTo: { '@id': 'as:movedTo', '@type': '@id' },
+    assertionMethod: { '@id': 'sec:assertionMethod', '@type': '@id', '@container': '@set' },
   },
 ];
 

@@ -19,19 +19,27 @@ export async function commentIdOf({ db }: Pick<Ctx, 'db'>, uri: string): Promise
 
 /**
  * What is said of a comment that is known, unless something later is: its words, and that it is there again
- * where it was deleted at home, and by nobody here.
+ * where it was deleted at home, and by nobody here. Answers whether anything has changed.
  */
-export async function changeNote(ctx: Ctx, actor: RemoteActor, note: Document, uri: string, id: number) {
+export async function changeNote(
+  ctx: Ctx,
+  actor: RemoteActor,
+  note: Document,
+  uri: string,
+  id: number,
+): Promise<boolean> {
   const at = changedAt(note);
   const isGone = (comment: CommentRow) =>
     comment.state === 'deleted' && comment.deletedBy === actor.accountId;
   const known = await findComment(ctx, null, id);
-  if (known?.accountId !== actor.accountId || (at === null && known.state === 'deleted')) return;
-  if (!(await isNewer(ctx, uri, at))) return;
-  if (isGone(known)) await restoreComment(ctx, known);
+  if (known?.accountId !== actor.accountId || (at === null && known.state === 'deleted')) return false;
+  if (!(await isNewer(ctx, uri, at))) return false;
+  const returns = isGone(known);
+  if (returns) await restoreComment(ctx, known);
   const [comment, body] = [await findComment(ctx, null, id), bodyOf(note)];
-  if (comment && comment.state !== 'deleted' && body !== '' && body !== comment.body)
-    await editComment(ctx, comment, body);
+  const isOther = comment && comment.state !== 'deleted' && body !== '' && body !== comment.body;
+  if (isOther) await editComment(ctx, comment, body);
+  return returns || Boolean(isOther);
 }
 
 /** Whether this is said later than what is known of a comment, which is then of that moment. */

@@ -5,6 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import { type Document, idIn, isSameHost, objectIn, textIn } from '../documents.ts';
 import { noteDeleted } from './claim.ts';
 import { commentIdOf, isNewer } from './known-note.ts';
+import { passOn } from './pass-on.ts';
 import type { ReceivedActivity } from './receive.ts';
 import type { RemoteActor } from './remote-actors.ts';
 
@@ -18,7 +19,9 @@ export async function receiveDelete(ctx: Ctx, { actor, activity }: ReceivedActiv
   const comment = id === null ? null : await findComment(ctx, null, id);
   if (comment) {
     const isSaid = comment.accountId === actor.accountId && (await isNewer(ctx, uri, at));
-    if (isSaid && comment.state !== 'deleted') await deleteComment(ctx, comment, actor.accountId);
+    if (!isSaid || comment.state === 'deleted') return;
+    await deleteComment(ctx, comment, actor.accountId);
+    await passOn(ctx, { actor, activity }, comment.id);
     return;
   }
   // What is deleted before it came does not come any more, unless it is restored later.

@@ -18,6 +18,7 @@ import { standingOf } from './hosts.ts';
 import { openOwnVideo } from './own-objects.ts';
 import { claim, release, wasDeleted } from './claim.ts';
 import { bodyOf, changedAt, changeNote, commentIdOf } from './known-note.ts';
+import { passOn } from './pass-on.ts';
 import type { ReceivedActivity } from './receive.ts';
 import { fetchActor, type RemoteActor } from './remote-actors.ts';
 import { FETCH_OUTBOX, FETCH_REPLIES, findRemoteVideo, followedAmong } from './known-videos.ts';
@@ -29,23 +30,27 @@ export async function receiveNote(ctx: Ctx, received: ReceivedActivity): Promise
   if (!note || !uri || !isNoteBy(note, received.actor) || !isForEverybody(note)) return;
   // Its address is remembered for longer than what has arrived.
   const known = await commentIdOf(ctx, uri);
-  if (known !== null) return changeNote(ctx, received.actor, note, uri, known);
+  if (known !== null) {
+    if (await changeNote(ctx, received.actor, note, uri, known)) await passOn(ctx, received, known);
+    return;
+  }
   const place = await placeOf(ctx, idIn(note, 'inReplyTo') ?? '');
   if (!place) return askForParent(ctx, received, note, uri);
   if ((await wasDeleted(ctx, uri, changedAt(note))) || !(await claim(ctx, uri))) return;
-  await storeNote(ctx, received.actor, { note, uri, place }).catch(async (error: unknown) => {
+  const stored = await storeNote(ctx, received.actor, { note, uri, place }).catch(async (error: unknown) => {
     await release(ctx, uri);
     throw error;
   });
+  if (stored !== null) await passOn(ctx, received, stored);
 }
 
 async function storeNote(
   ctx: Ctx,
   { host, accountId: account_id }: RemoteActor,
   { note, uri, place }: { note: Document; uri: string; place: Place },
-): Promise<void> {
+): Promise<number | null> {
   const body = bodyOf(note);
-  if (body === '') return;
+  if (body === '') return null;
   const isDoubtful = (await standingOf(ctx, host)) === 'limited';
   const author = { id: account_id, acl: '' } as const;
   const comment_id = await createComment(ctx, author, { ...place, body, at: null, isDoubtful });
@@ -55,6 +60,7 @@ async function storeNote(
     .values({ uri, host, account_id, comment_id, ...at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return comment_id;
 }
 
 /**

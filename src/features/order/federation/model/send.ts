@@ -49,12 +49,22 @@ export async function sendTo(
   const presented = presentActivity(config, actor, id, activity);
   const body = JSON.stringify(presented);
   await db.updateTable('federation_activity').set({ body }).where('id', '=', id).execute();
-  for (const inbox of new Set(inboxes)) {
-    const order: ActivityOrder = { activityId: id, inbox };
-    const receiver = hostIn(inbox) ?? '';
-    await jobs.send(DELIVER, order, { key: `${id} ${inbox}`, receiver, trx: db });
-  }
+  await orderDeliveries(db, { jobs }, id, inboxes);
   return presented.id;
+}
+
+/** Orders an activity to be delivered to these inboxes, each once, within the transaction. */
+export async function orderDeliveries(
+  db: Db,
+  { jobs }: Pick<Ctx, 'jobs'>,
+  activityId: number,
+  inboxes: readonly string[],
+): Promise<void> {
+  for (const inbox of new Set(inboxes)) {
+    const order: ActivityOrder = { activityId, inbox };
+    const receiver = hostIn(inbox) ?? '';
+    await jobs.send(DELIVER, order, { key: `${activityId} ${inbox}`, receiver, trx: db });
+  }
 }
 
 /** The inboxes of everybody elsewhere who follows an actor, one for each site that shares one. */

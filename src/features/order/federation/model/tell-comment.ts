@@ -13,7 +13,7 @@ import { digestOf, holdTold, keepTold, stepFrom } from './tell-rows.ts';
 export const TELL_COMMENT = 'tell-sites-of-comment';
 
 /**
- * Tells the sites of those who take part in a thread, and of those who follow its author, what is so of a
+ * Tells the sites of those who take part in a thread, and of those who follow its author or the video's owner, what is so of a
  * comment now: that it is there, that it is different, or that it is gone.
  */
 export async function tellOfComment(ctx: Ctx, { commentId }: { readonly commentId: number }): Promise<void> {
@@ -25,7 +25,9 @@ export async function tellOfComment(ctx: Ctx, { commentId }: { readonly commentI
   const object = facts && presentComment(ctx.config, facts);
   const digest = object && digestOf(object);
   const author = { kind: 'account', id: thread.authorId } as const;
-  const inboxes = [...(await followersInboxes(ctx, author)), ...thread.inboxes];
+  const { ownerId } = thread;
+  const owned = ownerId === null ? [] : await followersInboxes(ctx, { kind: 'account', id: ownerId });
+  const inboxes = [...(await followersInboxes(ctx, author)), ...owned, ...thread.inboxes];
   await ctx.db.transaction().execute(async (trx) => {
     const told = await holdTold(trx, { comment_id: commentId });
     const step = stepFrom(told, digest);
@@ -71,7 +73,7 @@ async function findThread({ db }: Pick<Ctx, 'db'>, commentId: number) {
       ]),
     )
     .execute();
-  return { authorId, inboxes: others.map(({ inbox }) => inbox) };
+  return { authorId, ownerId, inboxes: others.map(({ inbox }) => inbox) };
 }
 
 async function shownFacts(ctx: Ctx, commentId: number): Promise<CommentFacts | null> {
