@@ -5,11 +5,14 @@ import { freePort } from '#platform/testing/free-port.ts';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import accountJobs from '#features/people/account/jobs.ts';
+import { banAccount } from '#features/order/moderation/model/ban-account.ts';
 import { deleteAccount } from '#features/people/account/model/leave.ts';
+import userJobs from '#features/people/user/jobs.ts';
 import { actorUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { fetchDocument } from './model/fetch-document.ts';
-import { fetchActor, openRemoteActor } from './model/remote-actors.ts';
+import { fetchActor, findRemoteActor, openRemoteActor } from './model/remote-actors.ts';
+import { sendTo } from './model/send.ts';
 import { multikeyOf } from './multibase.ts';
 import { withProof } from './proof.ts';
 import { EVERYBODY } from './rules.ts';
@@ -104,6 +107,29 @@ it('believes a comment that somebody else passes on if its author has signed it'
   ]);
 });
 
+it('keeps to the limits of a host for follows, reports and people who are new', async () => {
+  const { ctx } = one.site;
+  const carl = await openStranger(one.site);
+  const use = (limit: 'host-follow' | 'host-report' | 'host-actor', points: number) =>
+    ctx.limit(limit, { viewer: null, address: carl.host }, points);
+  await use('host-actor', 1_999);
+  const follow = { id: `http://${carl.host}/follows/1`, type: 'Follow', object: one.self };
+  expect(await carl.send(follow)).toBe(202);
+  const other = `http://${carl.host}/other`;
+  carl.documents.set('/other', describePerson(other, 'other'));
+  expect(await carl.send({ ...follow, actor: other }, { keyId: `${other}#main-key` })).toBe(429);
+  await use('host-follow', 999);
+  await use('host-report', 60);
+  const late = { ...follow, id: `http://${carl.host}/follows/2` };
+  expect(await carl.send(late)).toBe(429);
+  expect(await carl.send({ type: 'Flag', object: [one.self], content: 'Spam' })).toBe(429);
+  const kept = ctx.db.selectFrom('remote_follow').select('uri').where('uri', 'like', `%${carl.host}%`);
+  expect(await kept.execute()).toEqual([{ uri: follow.id }]);
+  await carl.send({ type: 'Undo', object: { ...follow, actor: carl.actor } });
+  expect(await kept.execute()).toEqual([]);
+  await carl.close();
+});
+
 it('moves followers of both sites to where somebody says and is said to be', async () => {
   const fan = await signUpPerson(one.site, 'fan');
   const handle = `@ann@${new URL(one.site.ctx.config.publicUrl).host}`;
@@ -188,6 +214,62 @@ it('asks a host that sends too much to come back later', async () => {
   expect(await eve.send(like)).toBe(429);
 });
 
+it('leaves a host alone for as long as it asks for, and sends it then what waited', async () => {
+  const { ctx } = one.site;
+  const inbox = `${eve.actor}/inbox`;
+  const asked = () => eve.asked.filter((path) => path === '/eve/inbox').length;
+  const retry = async () => {
+    await one.hand.hurry();
+    await work(one);
+  };
+  eve.answers.set('/eve/inbox', [429, { 'retry-after': '1200' }]);
+  const note = { type: 'Like', object: eve.actor, to: [EVERYBODY], cc: [] };
+  await sendTo(ctx.db, ctx, { kind: 'account', id: one.person.id }, note, [inbox]);
+  await work(one);
+  expect(asked()).toBe(1);
+  eve.answers.set('/eve/inbox', [202, {}]);
+  // Neither the one that waits nor another, nor because the host itself sends something.
+  await sendTo(ctx.db, ctx, { kind: 'account', id: one.person.id }, note, [inbox]);
+  await eve.send({ type: 'View', object: one.self });
+  await retry();
+  expect(asked()).toBe(1);
+  one.site.advance(1_201_000);
+  await retry();
+  expect(asked()).toBe(3);
+  one.site.advance(-1_201_000);
+});
+
+it('shows the links of people of other sites, which say whose they are', async () => {
+  await one.site.ctx.jobs.prepare(userJobs(one.site.ctx));
+  const name = `leo@${bob.host}`;
+  const value = '<a href="https://leo.studio/?a=1&amp;b=2" rel="me nofollow">leo.studio</a>';
+  const attachment = [
+    { type: 'PropertyValue', name: 'Home', value },
+    { type: 'PropertyValue', name: 'Bad', value: '<a href="javascript:alert(1)">x</a>' },
+  ];
+  const leo = `http://${bob.host}/leo`;
+  bob.documents.set('/leo', { ...describePerson(leo, 'leo'), attachment });
+  expect((await fetchActor(one.site.ctx, leo))?.handle).toBe(name);
+  const { body } = await one.person.page(`/u/${name}?tab=about`);
+  expect(body).toContain('href="https://leo.studio/?a=1&amp;b=2" rel="me nofollow ugc"');
+  expect(body).not.toContain('javascript:alert');
+});
+
+it('says goodbye when somebody is banned for good, and not when the ban ends by itself', async () => {
+  const { ctx } = two.site;
+  const hugo = await signUpPerson(two.site, 'hugo');
+  const self = actorUri(ctx.config, { kind: 'account', id: hugo.id });
+  const stateThere = async () => (await findRemoteActor(one.site.ctx.db, self))?.state;
+  await fetchActor(one.site.ctx, self);
+  await banAccount(ctx, two.person.id, hugo.id, { addresses: false, days: 3 });
+  await workAll();
+  expect([await sentBy(two, 'Delete'), await stateThere()]).toEqual([[], 'active']);
+  await banAccount(ctx, two.person.id, hugo.id, { addresses: false });
+  await workAll();
+  expect(await sentBy(two, 'Delete')).toMatchObject([{ actor: self, object: self }]);
+  expect(await stateThere()).toBe('leaving');
+});
+
 it('says goodbye to all sites when an account is deleted', async () => {
   const gone = await signUpPerson(two.site, 'gil');
   const self = actorUri(two.site.ctx.config, { kind: 'account', id: gone.id });
@@ -195,7 +277,7 @@ it('says goodbye to all sites when an account is deleted', async () => {
   await two.site.ctx.jobs.prepare(accountJobs(two.site.ctx));
   await deleteAccount(two.site.ctx, gone.id);
   await workAll();
-  expect(await sentBy(two, 'Delete')).toMatchObject([{ actor: self, object: self }]);
+  expect((await sentBy(two, 'Delete')).at(-1)).toMatchObject({ actor: self, object: self });
   const known = await openRemoteActor(one.site.ctx, self).catch(() => null);
   expect(known?.state ?? 'leaving').toBe('leaving');
 });

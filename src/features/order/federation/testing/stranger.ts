@@ -17,6 +17,8 @@ export interface Stranger {
   readonly actor: string;
   /** What it answers by path: an object, or where it leads. */
   readonly documents: Map<string, object | string>;
+  /** What it answers instead, by path: a status and headers. */
+  readonly answers: Map<string, [number, Record<string, string>]>;
   /** Paths that it was asked for. */
   readonly asked: string[];
   /** Sends an activity in its person's name, unless told otherwise; answers the status. */
@@ -51,11 +53,13 @@ export function describePerson(uri: string, name = 'eve') {
 /** Starts one beside a site that listens. */
 export async function openStranger({ app, ctx }: TestSite): Promise<Stranger> {
   const documents = new Map<string, object | string>();
+  const answers: Stranger['answers'] = new Map();
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
-    const document = documents.get(url);
-    if (typeof document === 'string') response.writeHead(302, { location: document }).end();
+    const [document, answer] = [documents.get(url), answers.get(url)];
+    if (answer) response.writeHead(...answer).end();
+    else if (typeof document === 'string') response.writeHead(302, { location: document }).end();
     else if (!document) response.writeHead(404).end();
     else
       response.writeHead(200, { 'content-type': 'application/activity+json' }).end(JSON.stringify(document));
@@ -66,7 +70,7 @@ export async function openStranger({ app, ctx }: TestSite): Promise<Stranger> {
   documents.set('/eve', describePerson(actor));
   let made = 0;
   return {
-    ...{ host, actor, documents, asked },
+    ...{ host, actor, documents, answers, asked },
     async send(activity, { keyId = `${actor}#main-key`, at = Date.now(), ...as } = {}) {
       made += 1;
       const whole = { id: `http://${host}/activities/${made}`, actor, ...activity };
