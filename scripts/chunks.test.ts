@@ -97,6 +97,8 @@ describe('the file that a module is put into', () => {
     expect([head, below].map((id) => groupOf(id, late))).toEqual(['style-video-view', 'style-video-view']);
     // On a page that is read less, a part's styles are where its code is.
     expect(groupOf(below, graph({ [PART]: [below] }, { [OTHER]: [PART] }))).toBe('comments');
+    const everywhere = '/src/shell/frame/everywhere.tsx';
+    expect(groupOf(below, graph({ [everywhere]: [below] }))).toBe('shell');
   });
 });
 

@@ -196,7 +196,9 @@ function groupOfStyle(id: string, graph: ModuleGraph): string | null {
   if (isInEmbed(id, graph)) return 'stage';
   if (page === undefined) {
     const below = walk(id, graph.importersOf, PAGE);
-    return groupOfLate(id, below, pagesIn(below), graph);
+    const late = groupOfLate(id, below, pagesIn(below), graph);
+    // Parts that are drawn with their page name it as well: a few bytes are not worth another file.
+    return late === 'everywhere' ? 'shell' : late;
   }
   return OF_ALL.test(id) ? 'shell' : styleOf(page);
 }
