@@ -7,7 +7,7 @@ import { LanguageContext, useTexts } from '#ui/use-texts.ts';
 import { useRememberedAutoplay } from '#shell/browser/autoplay.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { loadSearch, useClientSearch } from '#shell/browser/client-search.ts';
-import { type Frame, FrameContext } from './frame.ts';
+import { type Frame, FrameContext, useFrame } from './frame.ts';
 import { useGutter } from '#shell/browser/gutter.ts';
 import { GutterMenu, SmallPrint } from './GutterMenu.tsx';
 import { Header } from './Header.tsx';
@@ -99,6 +99,7 @@ function FramedPage({ frame, children }: ShellProps) {
 /** Only if there is an app, and only for those who can use it. Spec §4 Preferences and banners. */
 function AppBanner() {
   const isHydrated = useHydrated();
-  const isOffered = isHydrated && /Android/.test(navigator.userAgent);
+  const { settings } = useFrame();
+  const isOffered = isHydrated && settings.androidAppUrl !== null && /Android/.test(navigator.userAgent);
   return isOffered && <Slot name="app-banner" />;
 }
