@@ -420,6 +420,19 @@ export interface FederationActivity {
   about: string | null;
 }
 
+export interface FederationAlbum {
+  album_id: number;
+  digest: Buffer;
+  told_at: Generated<Date>;
+  gone_at: Date | null;
+}
+
+export interface FederationAnnounced {
+  video_id: number;
+  channel_id: number;
+  uri: string;
+}
+
 export interface FederationCounts {
   video_id: number;
   score: number;
@@ -1670,6 +1683,8 @@ export interface Database {
   episode_sound: EpisodeSound;
   failure: Failure;
   federation_activity: FederationActivity;
+  federation_album: FederationAlbum;
+  federation_announced: FederationAnnounced;
   federation_counts: FederationCounts;
   federation_key: FederationKey;
   federation_person: FederationPerson;

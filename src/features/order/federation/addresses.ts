@@ -46,6 +46,10 @@ export function commentUri({ publicUrl }: Site, id: number): string {
   return publicUrl + fillPath(raw.apComment.path, { id });
 }
 
+export function albumUri({ publicUrl }: Site, id: number): string {
+  return publicUrl + fillPath(raw.apAlbum.path, { id });
+}
+
 /** The number of a thing of this site whose address is `prefix` and digits; null for all other texts. */
 function numberIn({ publicUrl }: Site, uri: string, prefix: string): number | null {
   const start = `${publicUrl}${prefix}`;

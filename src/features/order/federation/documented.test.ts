@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isOfCounts, presentCounts, readCounts } from './counts.ts';
 import { type Document, isForEverybody } from './documents.ts';
 import { textOf } from './html.ts';
+import { presentAlbum, presentEntry } from './present-album.ts';
 import { presentActor } from './present-actor.ts';
 import { presentComment } from './present-comment.ts';
 import { presentVideo } from './present-video.ts';
@@ -174,6 +175,18 @@ const PEERTUBE_TAKES_WATCH = z.strictObject({
   watchSections: z.array(z.object({ startTimestamp: second, endTimestamp: second })),
 });
 
+/** What it takes of a playlist: from one channel, with words that its own forms would take. */
+const PEERTUBE_TAKES_LIST = z.object({
+  ...{ type: z.literal('Playlist'), id: url, uuid: z.uuid(), totalItems: count, first: url },
+  ...{ name: z.string().min(1).max(120), content: z.string().min(3).max(1_000).nullable() },
+  ...{ published: date, updated: date, mediaType: z.literal('text/markdown') },
+  ...{ attributedTo: z.array(url).length(1), to: z.array(url).min(1), icon: z.object({ url }).optional() },
+});
+const PEERTUBE_TAKES_ELEMENT = z.object({
+  ...{ type: z.literal('PlaylistElement'), id: url, url, position: z.int().min(1) },
+  ...{ startTimestamp: z.int().min(0).nullable(), stopTimestamp: z.int().min(0).nullable() },
+});
+
 describe('what is written here is what others document', () => {
   const SITE = { publicUrl: 'https://site.example' };
   const at = new Date('2026-05-04T03:02:01Z');
@@ -196,6 +209,19 @@ describe('what is written here is what others document', () => {
   ])('a video %s', (_what, change) => {
     const shown = presentVideo(SITE, { ...facts, video: { ...video, ...change } });
     expect(PEERTUBE_TAKES.safeParse(JSON.parse(JSON.stringify(shown))).error).toBeUndefined();
+  });
+
+  it.each([
+    ['without a description', { description: null }],
+    ['with a short one', { description: 'Hi' }],
+    ['with long words', { title: 'b'.repeat(150), description: 'c'.repeat(5_000) }],
+  ])('an album %s', (_what, change) => {
+    const about = { id: 9, accountId: 5, title: 'Nests', description: 'All of them', cover: null };
+    const shown = presentAlbum(SITE, { ...about, createdAt: at, updatedAt: at, total: 2, ...change });
+    expect(PEERTUBE_TAKES_LIST.safeParse(shown).error).toBeUndefined();
+    expect(shown.attributedTo).toEqual([`${SITE.publicUrl}/ap/users/5/videos`]);
+    const entry = presentEntry(SITE, 9, { videoId: 7, uri: `${TUBE}/videos/watch/1`, position: 1 });
+    expect(PEERTUBE_TAKES_ELEMENT.safeParse(entry).error).toBeUndefined();
   });
 
   it('a channel, which belongs to somebody', () => {

@@ -4,6 +4,8 @@ import type { Feature } from '#src/feature.ts';
 export default {
   tables: [
     'federation_activity',
+    'federation_album',
+    'federation_announced',
     'federation_counts',
     'federation_key',
     'federation_person',

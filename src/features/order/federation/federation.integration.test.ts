@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { actorUri, commentUri, videoUri } from './addresses.ts';
+import { actorUri, albumUri, commentUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { LEARN_HOST } from './model/hosts.ts';
 import { DELIVER_COUNTS } from './model/mark-counts.ts';
 import { openRemoteActor } from './model/remote-actors.ts';
+import { TELL_ALBUM, tellOfAlbum } from './model/tell-album.ts';
 import { tellOfVideo } from './model/tell-video.ts';
 import { followersInboxes, sendTo } from './model/send.ts';
 import type { NewActivity } from './present-activity.ts';
@@ -228,4 +230,46 @@ it('takes a reply as a comment, which its author can change and delete', async (
   await send(two, one, { type: 'Delete', object: { type: 'Tombstone', id: uri } });
   expect(await stored()).toMatchObject({ state: 'deleted' });
   expect(await bodies()).toHaveLength(1);
+});
+
+it('tells the sites of followers of public albums, and of what everybody may see in them', async () => {
+  const { ctx } = one.site;
+  const secret = await publishVideo(one.site, one.person.id, { title: 'Secret', private: true });
+  const { body } = await one.person.post('/api/album', { title: 'Nests', description: 'All of them' });
+  const id = Number((body as never as { album: { album_id: string } }).album.album_id);
+  const uri = albumUri(ctx.config, id);
+  for (const added of [secret, video]) await one.person.post(`/api/album/${id}/video/${added}`);
+  // One look for all that happens within some seconds.
+  const { rows } = await sql`select 1 from pgboss.job where name = ${TELL_ALBUM}`.execute(ctx.db);
+  expect(rows.length).toBeLessThan(3);
+  await tellOfAlbum(ctx, { albumId: id });
+  await tellOfAlbum(ctx, { albumId: id });
+  const album = { id: uri, type: 'Playlist', name: 'Nests', content: 'All of them', totalItems: 1 };
+  expect(await told()).toMatchObject({ type: 'Create', actor: one.self, object: album });
+  expect(await read(one, uri)).toMatchObject({ status: 200, body: album });
+  const { body: page } = await read(one, `${uri}?page=1`);
+  expect(page).toMatchObject({ partOf: uri, orderedItems: [`${uri}/videos/${video}`] });
+  const url = videoUri(ctx.config, video);
+  expect(await read(one, page.orderedItems[0])).toMatchObject({ body: { url, position: 1 } });
+  expect(await read(one, `${uri}/videos/${secret}`)).toMatchObject({ status: 404 });
+  const lists = async () => (await read(one, `${one.self}/playlists?page=1`)).body.orderedItems;
+  expect(await lists()).toEqual([uri]);
+  const change = async (fields: object) => {
+    expect((await one.person.post(`/api/album/${id}`, fields)).code).toBe(200);
+    await tellOfAlbum(ctx, { albumId: id });
+    return told();
+  };
+  expect(await change({ title: 'Old nests' })).toMatchObject({
+    type: 'Update',
+    object: { name: 'Old nests' },
+  });
+  expect(await change({ unlisted: 1 })).toMatchObject({
+    type: 'Delete',
+    object: { type: 'Tombstone', id: uri },
+  });
+  expect([await read(one, uri), await lists()]).toMatchObject([{ status: 410 }, []]);
+  expect(await change({ unlisted: 0 })).toMatchObject({ type: 'Create' });
+  await one.person.send('DELETE', `/api/album/${id}`);
+  await tellOfAlbum(ctx, { albumId: id });
+  expect(await told()).toMatchObject({ type: 'Delete' });
 });

@@ -20,6 +20,7 @@ import {
   type ProvenMove,
   type SaidMove,
 } from './model/moved.ts';
+import { TELL_ALBUM, tellOfAlbum } from './model/tell-album.ts';
 import { TELL_COMMENT, tellOfComment } from './model/tell-comment.ts';
 import { TELL_VIDEO, tellOfVideo } from './model/tell-video.ts';
 import { SEVER, severHosts } from './model/sever.ts';
@@ -38,6 +39,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
     run: (about: { videoId: number }) => tellOthers(ctx, about),
   },
   { name: TELL_VIDEO, retries: 5, run: (about: { videoId: number }) => tellOfVideo(ctx, about) },
+  { name: TELL_ALBUM, retries: 5, keyed: true, run: (about: { albumId: number }) => tellOfAlbum(ctx, about) },
   { name: TELL_COMMENT, retries: 5, run: (about: { commentId: number }) => tellOfComment(ctx, about) },
   {
     name: SEVER,

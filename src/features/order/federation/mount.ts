@@ -26,7 +26,7 @@ import type { SignedRequest } from './signatures.ts';
 /** Who may read a document: everybody, or, where the site wants it, those whom it deals with. */
 type Readers = 'all' | 'signed';
 
-type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<object>;
+export type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<object>;
 
 /** Serves actors, videos and comments to other sites, and leads there from their pages. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
@@ -75,7 +75,7 @@ async function leadToObject(ctx: Ctx, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Answers with an object. */
-function sendObject(
+export function sendObject(
   ctx: Ctx,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -115,7 +115,7 @@ async function answer(
 }
 
 /** @throws AppError `not_found` */
-function idIn({ params }: FastifyRequest): number {
+export function idIn({ params }: FastifyRequest): number {
   const { id = '' } = params as { id?: string };
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('not_found');
   return Number(id);
@@ -154,7 +154,7 @@ async function readVideoPart(ctx: Ctx, id: number, request: FastifyRequest): Pro
 }
 
 /** A collection, or with `page` in the address a page of it: `1` is the first, others are markers. */
-async function collection(
+export async function collection(
   uri: string,
   request: FastifyRequest,
   read: (after: string | undefined) => Promise<ReadCollection>,

@@ -150,7 +150,7 @@ export function addressing(site: Site, { accountId, channelId }: Pick<VideoRow, 
   };
 }
 
-function pictureOf({ publicUrl }: Site, video: VideoFacts['video']) {
+export function pictureOf({ publicUrl }: Site, video: VideoFacts['video']) {
   const [width, height] = fit(video.width, video.height);
   const mediaType = video.hasThumbnail ? 'image/jpeg' : 'image/svg+xml';
   return { type: 'Image', url: publicUrl + thumbnailJpegUrl(video, 'large'), mediaType, width, height };

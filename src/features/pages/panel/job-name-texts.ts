@@ -26,6 +26,7 @@ export const JOB_NAMES = defineTexts({
   'fetch-remote-replies': 'Fetching comments of other sites',
   'fetch-remote-video': 'Fetching videos of other sites',
   'tell-sites-of-video': 'Telling other sites of videos',
+  'tell-sites-of-album': 'Telling other sites of albums',
   'tell-sites-of-comment': 'Telling other sites of comments',
   'forget-activities': 'Clearing activities of other sites',
   'delete-discarded': 'Deleting videos for good',

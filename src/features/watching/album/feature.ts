@@ -1,9 +1,13 @@
+import { defineEvent } from '#platform/events/event.ts';
 import type { Feature } from '#src/feature.ts';
 
 export default {
   tables: ['album', 'album_video', 'album_editor'],
   reference: 'Albums',
 } satisfies Feature;
+
+/** An album was made, or something of what it says or whom it is for has changed, or it is gone or back. */
+export const albumChanged = defineEvent<{ readonly albumId: number }>('album.changed');
 
 declare module '#src/calls.ts' {
   interface Contracts {

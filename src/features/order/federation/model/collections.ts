@@ -14,7 +14,8 @@ export interface ReadCollection extends CollectionPage {
 }
 
 const NONE: ReadCollection = { items: [], next: null, total: 0 };
-const PUBLIC = { moderated: -1, private: 0, nsfw: -1 } as const;
+/** What everybody may see, also before it was reviewed where that is not needed. */
+export const PUBLIC = { moderated: -1, private: 0, nsfw: -1 } as const;
 
 /** Those who follow an actor, or whom it follows, by their addresses. */
 export async function readFollowsOf(

@@ -10,6 +10,7 @@ import type { Ctx } from '#src/context.ts';
 import { ALBUMS_MAX, audienceAfter, freeSlug, moveWithin } from '../rules.ts';
 import { MISTAKE_TEXTS } from '#features/videos/video/mistake-texts.ts';
 import { SERVER_TEXTS } from '../texts.ts';
+import { albumChanged } from '../feature.ts';
 import type { AlbumRow } from './find.ts';
 
 const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
@@ -26,12 +27,16 @@ export interface NewAlbum {
 
 /** Creates an album, in front of its owner's others. @throws AppError `invalid_param` */
 export async function createAlbum(
-  ctx: Pick<Ctx, 'db' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'events'>,
   accountId: number,
   given: NewAlbum,
 ): Promise<number> {
   checkDescription(ctx, given.description);
-  return ctx.db.transaction().execute((trx) => insertAlbum(trx, accountId, given));
+  return ctx.db.transaction().execute(async (trx) => {
+    const albumId = await insertAlbum(trx, accountId, given);
+    await ctx.events.emit(trx, albumChanged, { albumId });
+    return albumId;
+  });
 }
 
 /** Creates an album within a transaction. Albums of one account are created one after another. */
@@ -77,7 +82,7 @@ export type AlbumEdit = { readonly [K in 'title' | 'url' | 'description']?: stri
  * `forbidden`
  */
 export async function editAlbum(
-  ctx: Pick<Ctx, 'db' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'events'>,
   album: AlbumRow,
   edit: AlbumEdit,
 ): Promise<void> {
@@ -87,7 +92,10 @@ export async function editAlbum(
   checkDescription(ctx, edit.description);
   await ctx.db.transaction().execute(async (trx) => {
     await takeAlbumTurn(trx, album.accountId);
-    if (isTouched) await updateRow(trx, album, fields);
+    if (isTouched) {
+      await updateRow(trx, album, fields);
+      await ctx.events.emit(trx, albumChanged, { albumId: album.id });
+    }
     if (order !== undefined) await moveAlbum(trx, album, order);
   });
 }

@@ -11,6 +11,7 @@ import type { Ctx } from '#src/context.ts';
 import { mayEditAlbum, moveWithin, VIDEOS_MAX } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
 import { checkDescription, insertAlbum, takeAlbumTurn } from './albums.ts';
+import { albumChanged } from '../feature.ts';
 import { type AlbumRow, findWatchLater } from './find.ts';
 import { notifyOwner } from './notify-owner.ts';
 
@@ -87,6 +88,7 @@ export async function putEntry(
     await upsert(trx, album.id, videoId, input, addedBy);
     if (input.order !== undefined) await moveEntry({ ...ctx, db: trx }, viewer, album, videoId, input.order);
     await notifyOwner(trx, ctx, album, videoId, viewer.id);
+    await ctx.events.emit(trx, albumChanged, { albumId: album.id });
   });
 }
 
@@ -107,7 +109,11 @@ export async function openEntry(
 }
 
 /** Removes a video from an album; does nothing if it is not in it. */
-export async function removeEntry({ db }: Pick<Ctx, 'db'>, album: AlbumRow, videoId: number): Promise<void> {
+export async function removeEntry(
+  { db, events }: Pick<Ctx, 'db' | 'events'>,
+  album: AlbumRow,
+  videoId: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await touch(trx, album.id);
     await trx
@@ -115,6 +121,7 @@ export async function removeEntry({ db }: Pick<Ctx, 'db'>, album: AlbumRow, vide
       .where('album_id', '=', album.id)
       .where('video_id', '=', videoId)
       .execute();
+    await events.emit(trx, albumChanged, { albumId: album.id });
   });
 }
 

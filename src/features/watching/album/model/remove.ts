@@ -5,9 +5,10 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { DELETED_MAX, freeSlug, UNDO_MS } from '../rules.ts';
 import { takeAlbumTurn, takenSlugs } from './albums.ts';
+import { albumChanged } from '../feature.ts';
 import { type AlbumRow, findWatchLater } from './find.ts';
 
-type RemoveCtx = Pick<Ctx, 'db' | 'clock'>;
+type RemoveCtx = Pick<Ctx, 'db' | 'clock' | 'events'>;
 
 /** Separates a deleted album's slug from its id; no slug contains it. */
 const MARK = '~';
@@ -16,7 +17,10 @@ const MARK = '~';
  * Deletes an album but not its videos, and frees its name. It can be restored for a while, as one of the last
  * `DELETED_MAX` of an account.
  */
-export async function removeAlbum({ db, clock }: RemoveCtx, { id, accountId }: AlbumRow): Promise<void> {
+export async function removeAlbum(
+  { db, clock, events }: RemoveCtx,
+  { id, accountId }: AlbumRow,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeAlbumTurn(trx, accountId);
     await trx
@@ -25,6 +29,7 @@ export async function removeAlbum({ db, clock }: RemoveCtx, { id, accountId }: A
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .execute();
+    await events.emit(trx, albumChanged, { albumId: id });
     await trx
       .deleteFrom('album')
       .where('id', 'in', (old) =>
@@ -47,7 +52,7 @@ export async function removeAlbum({ db, clock }: RemoveCtx, { id, accountId }: A
  * log records its words and the reason.
  */
 export async function takeDownAlbum(
-  { db, clock }: RemoveCtx,
+  { db, clock, events }: RemoveCtx,
   { id, accountId, title, description }: AlbumRow,
   actorId: number,
   reason: string,
@@ -58,6 +63,7 @@ export async function takeDownAlbum(
       .set({ taken_down_at: new Date(clock.now()) })
       .where('id', '=', id)
       .execute();
+    await events.emit(trx, albumChanged, { albumId: id });
     await recordAudit(trx, {
       actorId,
       action: 'album-removed',
@@ -72,7 +78,7 @@ export async function takeDownAlbum(
 
 /** Shows an album again that a moderator had removed. @throws AppError `object_not_found` */
 export async function bringBackAlbum(
-  { db }: Pick<Ctx, 'db'>,
+  { db, events }: Pick<Ctx, 'db' | 'events'>,
   id: number,
   { actorId, reason }: { readonly actorId: number; readonly reason: string },
 ): Promise<void> {
@@ -85,6 +91,7 @@ export async function bringBackAlbum(
       .returning('account_id as ownerId')
       .executeTakeFirst();
     if (!album) throw new AppError('object_not_found');
+    await events.emit(trx, albumChanged, { albumId: id });
     const about = { objectType: 'album', objectId: id, ownerId: album.ownerId } as const;
     await recordAudit(trx, { actorId, action: 'album-brought-back', ...about, reason });
   });
@@ -100,7 +107,11 @@ export async function deleteTakenDownAlbums({ db }: Pick<Ctx, 'db'>, ids: readon
  * Restores a deleted album of the account, under its old name if that is free. @throws AppError
  * `album_not_found`
  */
-export async function restoreAlbum({ db, clock }: RemoveCtx, accountId: number, id: number): Promise<void> {
+export async function restoreAlbum(
+  { db, clock, events }: RemoveCtx,
+  accountId: number,
+  id: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeAlbumTurn(trx, accountId);
     const album = await trx
@@ -122,11 +133,12 @@ export async function restoreAlbum({ db, clock }: RemoveCtx, accountId: number, 
       })
       .where('id', '=', id)
       .execute();
+    await events.emit(trx, albumChanged, { albumId: id });
   });
 }
 
 /** Albums of the account that can still be restored, most recently deleted first. */
-export async function deletedAlbums({ db, clock }: RemoveCtx, accountId: number) {
+export async function deletedAlbums({ db, clock }: Pick<Ctx, 'db' | 'clock'>, accountId: number) {
   return db
     .selectFrom('album')
     .select(['id', 'title', 'deleted_at as deletedAt'])
@@ -142,7 +154,10 @@ export async function deletedAlbums({ db, clock }: RemoveCtx, accountId: number)
 const BATCH = 100;
 
 /** Permanently deletes albums that can no longer be restored. It can be stopped between two statements. */
-export async function sweepDeleted({ db, clock }: RemoveCtx, signal: AbortSignal): Promise<void> {
+export async function sweepDeleted(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
   const before = new Date(clock.now() - UNDO_MS);
   let isMore = true;
   while (isMore && !signal.aborted) isMore = (await deleteSome(db, before)) === BATCH;
