@@ -9,16 +9,18 @@ import { freePort } from '#platform/testing/free-port.ts';
 import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { createChannel } from '#features/videos/channel/model/change.ts';
 import { keepCounted } from '#features/videos/video/model/counted-elsewhere.ts';
 import { findMissingOfVideos } from '#features/videos/video/model/verify-files.ts';
 import { flushPlays, flushViews } from '#features/watching/watch/model.ts';
 import verified from '#features/watching/vote/verify.ts';
 import { findMiscounts } from '#platform/verify/verification.ts';
 import { href } from '#src/routes.ts';
-import { commentUri, hostOf } from './addresses.ts';
+import { actorUri, commentUri, hostOf } from './addresses.ts';
 import jobs from './jobs.ts';
 import { deliverActivity } from './model/deliver.ts';
 import { tellOfComment } from './model/tell-comment.ts';
+import { openRemoteActor } from './model/remote-actors.ts';
 import { TELL_VIDEO } from './model/tell-video.ts';
 
 /** A site that other sites reach, with somebody on it. */
@@ -67,8 +69,15 @@ async function settle(): Promise<void> {
 }
 
 /** A video of Bob's of which nobody is told. */
-async function publishThere(title: string, key: string): Promise<number> {
-  const columns = { title, description: 'On a roof #birds', duration: 12, width: 640, height: 360 };
+async function publishThere(title: string, key: string, channel_id?: number): Promise<number> {
+  const columns = {
+    title,
+    channel_id,
+    description: 'On a roof #birds',
+    duration: 12,
+    width: 640,
+    height: 360,
+  };
   const id = await publishVideo(theirs.site, theirs.person.id, { ...columns, media_key: key.repeat(36) });
   const file = { name: '360p', type: 'mp4', width: 640, height: 360, key: 'mp4/360p.mp4' };
   await theirs.site.ctx.db
@@ -386,4 +395,45 @@ it('shows also what they published before they were followed', async () => {
     .execute();
   const url = avatarUrl({ id: Number(bob), avatarVersion: face?.avatar_version ?? 0 });
   expect((await ours.site.app.inject(url)).headers['content-type']).toBe('image/webp');
+});
+
+it('shows what is in a channel that is followed alone, until it is not followed any more', async () => {
+  const [here, there] = [ours.site.ctx, theirs.site.ctx];
+  const follow = (id: string | number, how = 'follow') => ours.person.post(`/api/user/${id}/${how}`);
+  await follow(bob, 'unfollow');
+  const given = { title: 'Birds', url: 'birds', description: '' };
+  const owner = Number(theirs.person.id);
+  const channel = await createChannel(there, owner, given, owner);
+  const group = await openRemoteActor(here, actorUri(there.config, { kind: 'channel', id: channel.id }));
+  await follow(group?.accountId ?? 0);
+  await settle();
+  const id = await publishThere('Chicks', 'c', channel.id);
+  const tell = async (title?: string) => {
+    if (title) await theirs.person.post(`/api/video/${id}/edit`, { title });
+    else await there.jobs.send(TELL_VIDEO, { videoId: id });
+    await settle();
+  };
+  await tell();
+  expect(await inFollowing()).toEqual(['Chicks']);
+  await tell('Loud chicks');
+  expect(await inFollowing()).toEqual(['Loud chicks']);
+  const video = await here.db.selectFrom('video').select('id').where('title', '=', 'Loud chicks').execute();
+  await ours.person.post('/api/comment/create', { video: String(video[0]?.id), body: 'Hear them' });
+  await follow(bob);
+  await settle();
+  const said = there.db.selectFrom('comment').select('video_id').where('body', '=', 'Hear them');
+  expect(await said.execute()).toEqual([{ video_id: id }]);
+  // Once, though both are followed; and whoever follows its author alone sees it as well.
+  expect((await inFollowing()).toSorted()).toEqual(['Loud chicks', 'Nests']);
+  await follow(group?.accountId ?? 0, 'unfollow');
+  await settle();
+  expect((await inFollowing()).toSorted()).toEqual(['Loud chicks', 'Nests']);
+  const follows = there.db.selectFrom('remote_follow').select('id').where('channel_id', '=', channel.id);
+  expect(await follows.execute()).toEqual([]);
+  await follow(bob, 'unfollow');
+  await follow(group?.accountId ?? 0);
+  await settle();
+  await theirs.person.post(`/api/video/${id}/delete`);
+  await settle();
+  expect(await inFollowing()).toEqual([]);
 });

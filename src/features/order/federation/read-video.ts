@@ -29,7 +29,7 @@ export interface DescribedVideo {
   readonly page: string | null;
   readonly picture: string | null;
   readonly media: RemoteMedia;
-  /** Whose it may be: addresses of people and groups, as they are named. */
+  /** Whose it may be: addresses of people and groups, as they are named, the channel that it is in last. */
   readonly owners: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function readVideo(document: Document): DescribedVideo | null {
   const host = hostIn(uri);
   const isOut = (document['state'] ?? PUBLISHED) === PUBLISHED && document['isLiveBroadcast'] !== true;
   if (!uri || !host || document['type'] !== 'Video' || !isOut || !isForEverybody(document)) return null;
-  const owners = listIn(document, 'attributedTo')
+  const owners = [...listIn(document, 'attributedTo'), ...listIn(document, 'audience')]
     .map((owner) => (isDocument(owner) ? textIn(owner, 'id') : String(owner)))
     .filter((owner) => owner !== null && isSameHost(owner, uri));
   const media = mediaIn(document);
@@ -55,7 +55,7 @@ export function readVideo(document: Document): DescribedVideo | null {
   const page = pageIn(document);
   const published = Date.parse(textIn(document, 'published', 60) ?? '');
   return {
-    ...{ uri, host, media, owners: (owners as string[]).slice(0, OWNERS_MAX) },
+    ...{ uri, host, media, owners: [...new Set(owners as string[])].slice(0, OWNERS_MAX) },
     title: truncate(textOf(textIn(document, 'name', 1_000) ?? ''), TITLE_MAX),
     description: descriptionIn(document, page),
     nsfw: document['sensitive'] === true,

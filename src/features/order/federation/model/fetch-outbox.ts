@@ -3,7 +3,7 @@ import { type Document, hostIn, idIn, isDocument, isSameHost, listIn, objectIn }
 import { federates } from '../rules.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { FETCH_VIDEO, findRemoteVideo } from './known-videos.ts';
-import { findRemoteActor } from './remote-actors.ts';
+import { findRemoteActor, type RemoteActor } from './remote-actors.ts';
 import { takeFaces } from './take-picture.ts';
 
 /** Most pages of an outbox that are asked for, and most videos that are taken out of it. */
@@ -23,10 +23,15 @@ export async function fetchOutbox(
   if (actor?.state !== 'active') return;
   await takeFaces(ctx, actor);
   const box = actor.outbox === null ? null : await fetchDocument(ctx, actor.outbox);
-  if (box) await takeVideos(ctx, box, uri, signal);
+  if (box) await takeVideos(ctx, box, actor, signal);
 }
 
-async function takeVideos(ctx: Ctx, box: Document, uri: string, signal: AbortSignal): Promise<void> {
+async function takeVideos(
+  ctx: Ctx,
+  box: Document,
+  { uri, accountId }: RemoteActor,
+  signal: AbortSignal,
+): Promise<void> {
   const found = new Set<string>();
   let page: Document | null = listIn(box, 'orderedItems').length > 0 ? box : await pageIn(ctx, box, 'first');
   for (let pages = 0; page && pages < PAGES && found.size < VIDEOS; pages += 1) {
@@ -35,7 +40,8 @@ async function takeVideos(ctx: Ctx, box: Document, uri: string, signal: AbortSig
     page = await pageIn(ctx, page, 'next');
   }
   for (const address of [...found].slice(0, VIDEOS)) {
-    if (await findRemoteVideo(ctx.db, address)) continue;
+    const known = await findRemoteVideo(ctx.db, address);
+    if (known?.accountId === accountId || known?.groupId === accountId) continue;
     await ctx.jobs.send(FETCH_VIDEO, { uri: address }, { key: address, receiver: hostIn(address) ?? '' });
   }
 }

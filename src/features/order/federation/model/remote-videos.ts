@@ -33,10 +33,10 @@ export async function takeVideo(
     if (known) await removeRemoteVideo(ctx, known.id);
     return null;
   }
-  const owner = await ownerOf(ctx, described, known?.accountId ?? null, isAsked);
-  if (!owner) return null;
+  const owners = await ownersOf(ctx, described, known?.accountId ?? null, isAsked);
+  if (!owners) return null;
   if (!known && (await isFull(ctx, host))) return null;
-  const id = await store(ctx, described, owner, known?.id ?? null);
+  const id = await store(ctx, described, owners, known?.id ?? null);
   if (id !== null && described.picture !== null && described.picture !== known?.picture)
     await takePicture(ctx, id, described.picture);
   return id;
@@ -52,36 +52,48 @@ async function isFull({ db, log }: Pick<Ctx, 'db' | 'log'>, host: string): Promi
   return count >= HOST_VIDEOS;
 }
 
-/** Whoever a video is of: of those whom it names whoever is followed here, people first. */
-async function ownerOf(
+/** Whoever a video is of here, and who else it is of, whose followers see it as well. */
+interface Owners {
+  readonly owner: RemoteActor;
+  readonly beside: RemoteActor | null;
+}
+
+/**
+ * Whoever a video is of: of those whom it names whoever is followed here, people first, and the first other
+ * one in the same way, where the channel that it is in comes before others.
+ */
+async function ownersOf(
   ctx: Ctx,
   { owners }: DescribedVideo,
   knownId: number | null,
   isAsked: boolean,
-): Promise<RemoteActor | null> {
+): Promise<Owners | null> {
   const actors: RemoteActor[] = [];
   for (const uri of owners) {
     const actor = await openRemoteActor(ctx, uri);
     if (actor?.state === 'active') actors.push(actor);
   }
   const byKind = actors.toSorted((a, b) => Number(b.kind === 'Person') - Number(a.kind === 'Person'));
-  const known = byKind.find(({ accountId }) => accountId === knownId);
-  if (known) return known;
   const followed = await followedAmong(ctx.db, byKind);
-  return byKind.find(({ accountId }) => followed.has(accountId)) ?? (isAsked ? (byKind[0] ?? null) : null);
+  const isFollowed = ({ accountId }: RemoteActor) => followed.has(accountId);
+  const known = byKind.find(({ accountId }) => accountId === knownId);
+  const owner = known ?? byKind.find(isFollowed) ?? (isAsked ? byKind[0] : undefined);
+  const others = byKind.filter((actor) => actor !== owner);
+  return owner ? { owner, beside: others.find(isFollowed) ?? others.at(-1) ?? null } : null;
 }
 
 async function store(
   ctx: Ctx,
   { uri, host, page, picture, media, counts, owners: _owners, ...film }: DescribedVideo,
-  owner: RemoteActor,
+  { owner, beside }: Owners,
   knownId: number | null,
 ): Promise<number | null> {
   const now = ctx.clock.now();
   const publishedAt = new Date(Math.min(film.publishedAt?.getTime() ?? now, now));
   const { files, playlist } = media;
   const given = { ...film, ...media, publishedAt, hasPlaylist: playlist !== null };
-  const said = { files: JSON.stringify(files), playlist, page, picture, fetched_at: new Date(now) };
+  const group_id = beside?.accountId ?? null;
+  const said = { files: JSON.stringify(files), playlist, page, picture, group_id, fetched_at: new Date(now) };
   const id = await ctx.db.transaction().execute(async (trx) => {
     if (knownId !== null) {
       await changeRemoteVideo(trx, ctx, knownId, given);

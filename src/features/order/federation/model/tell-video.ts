@@ -1,5 +1,4 @@
 import { AppError } from '#platform/errors/errors.ts';
-import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoUri } from '../addresses.ts';
 import { publicActivity } from '../present-activity.ts';
@@ -8,6 +7,7 @@ import { presentVideo, type VideoFacts } from '../present-video.ts';
 import { federates } from '../rules.ts';
 import { readVideoFacts } from './own-objects.ts';
 import { followersInboxes, sendTo } from './send.ts';
+import { announceInChannel } from './announce.ts';
 import { digestOf, holdTold, keepTold, stepFrom } from './tell-rows.ts';
 
 /** Queue of looks at a video that has changed. */
@@ -34,17 +34,13 @@ export async function tellOfVideo(ctx: Ctx, { videoId }: { readonly videoId: num
     const author = { kind: 'account', id: owner } as const;
     const shown = object ?? presentTombstone(videoUri(ctx.config, videoId), 'Video', now);
     const activity = publicActivity(ctx.config, author, step, shown);
-    await sendTo(trx, ctx, author, activity, await followersInboxes({ ...ctx, db: trx }, author));
-    if (step === 'Create' && facts) await announceInChannel(trx, ctx, facts);
+    const inboxes = await followersInboxes({ ...ctx, db: trx }, author);
+    const place = { id: videoId, channelId: facts?.video.channelId ?? null, isGone: facts === null };
+    const inChannel = await announceInChannel(trx, ctx, place);
+    // Who follows the channel alone was told of it by that, and hears what becomes of it by its author.
+    const others = step === 'Create' ? [] : inChannel;
+    await sendTo(trx, ctx, author, activity, [...inboxes, ...others]);
   });
-}
-
-/** The channel in which it is passes it on to those who follow that. */
-async function announceInChannel(trx: Trx, ctx: Ctx, { video }: VideoFacts): Promise<void> {
-  if (video.channelId === null) return;
-  const channel = { kind: 'channel', id: video.channelId } as const;
-  const activity = publicActivity(ctx.config, channel, 'Announce', videoUri(ctx.config, video.id));
-  await sendTo(trx, ctx, channel, activity, await followersInboxes({ ...ctx, db: trx }, channel));
 }
 
 /** The account of this site that owns it; null for others. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isBehind, orderOf, sortBy } from '#platform/db/keyset.ts';
-import { type FollowedSources, type FeedScope, newestTagged, type videosOf } from './query.ts';
+import { type FollowedSources, type FeedScope, newestBeside, newestTagged, type videosOf } from './query.ts';
 
 /** With more owners than this, the whole list is walked down instead. */
 const MOST_OWNERS = 500;
@@ -32,7 +32,7 @@ const BY_CHANNEL: OwnerKind = { kind: 'channels', column: 'video.channel_id' };
  */
 export function amongNewest(
   videos: Readonly<Record<'accounts' | 'channels', ReturnType<typeof videosOf>>>,
-  { accounts, channels, tags }: FollowedSources,
+  { accounts, channels, tags, groups }: FollowedSources,
   { values, limit: most }: { values: readonly string[] | null; limit: number },
 ) {
   const own = ({ kind, column }: OwnerKind, limit: number, where: RawBuilder<SqlBool>) =>
@@ -60,7 +60,7 @@ export function amongNewest(
     cross join lateral ${own(of, most, sql`video.completed_at >= ${bound}`)} as own
     where owner.kind = ${sql.lit(of.column)} and owner.completed_at >= ${bound}`,
   );
-  const tagged = tags ? [newestTagged(tags)] : [];
+  const tagged = [...(tags ? [newestTagged(tags)] : []), ...(groups ? [newestBeside(groups)] : [])];
   const union = sql` union all `;
   return sql<SqlBool>`video.id = any(array(
     with owner as materialized (${sql.join(first, union)}),

@@ -95,6 +95,7 @@ interface PageValues extends Record<string, unknown> {
   readonly accounts?: readonly number[];
   readonly channels?: readonly number[];
   readonly tags?: readonly number[];
+  readonly groups?: readonly number[];
   readonly maxDateCompleted?: number;
   readonly minDateCompleted?: number;
   readonly maxVideoId?: number;
@@ -126,7 +127,7 @@ interface PageShape
   /** The list continues as an earlier page saw it. */
   readonly isSeen: boolean;
   readonly isLong: boolean;
-  /** Only videos of the followed accounts, channels and tags in the values. */
+  /** Only videos of what is followed in the values. */
   readonly isFollowed: boolean;
   /** The newest videos are read from each followed owner (`amongNewest`). */
   readonly isByOwner: boolean;
@@ -134,8 +135,9 @@ interface PageShape
 
 const pageStamps = statement(
   (db: Db, given: PageValues, { isSeen, isLong, isFollowed, isByOwner, limit, ...shape }: PageShape) => {
-    const { viewer = null, accounts, channels, tags, place0, place1, offset = 0, ...narrowed } = given;
-    const followed = followedOf({ accounts, channels, tags });
+    const { viewer = null, accounts, channels, tags, groups, ...places } = given;
+    const { place0, place1, offset = 0, ...narrowed } = places;
+    const followed = followedOf({ accounts, channels, tags, groups });
     const all = { ...shape, ...narrowed };
     const scope = { ...all, ...(isFollowed && { followed }) };
     const place = [place0, place1].filter((value) => value !== undefined);

@@ -10,18 +10,20 @@ import { rankingOf, type RankColumn } from './moves.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Only videos of these accounts, in these channels, or among the newest with these tags; none if all are
- * missing.
+ * Only videos of these accounts, in these channels, among the newest with these tags, or among the newest of
+ * other sites that are of these accounts (`groups`) beside their owners; none if all are missing.
  */
 export interface FollowedSources {
   readonly accounts?: readonly number[];
   readonly channels?: readonly number[];
   readonly tags?: readonly number[];
+  readonly groups?: readonly number[];
 }
 
 /** The same without the kinds that are null or undefined. */
-export function followedOf({ accounts, channels, tags }: Nullable<FollowedSources>): FollowedSources {
-  return { ...(accounts && { accounts }), ...(channels && { channels }), ...(tags && { tags }) };
+export function followedOf({ accounts, channels, tags, groups }: Nullable<FollowedSources>): FollowedSources {
+  const people = { ...(accounts && { accounts }), ...(groups && { groups }) };
+  return { ...people, ...(channels && { channels }), ...(tags && { tags }) };
 }
 
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null | undefined };
@@ -169,13 +171,18 @@ function picked({ followed, featured, vip, inChannels }: FeedScope) {
 
 function anyFollowed(
   eb: ExpressionBuilder<Database, 'video'>,
-  { accounts, channels, tags }: FollowedSources,
+  { accounts, channels, tags, groups }: FollowedSources,
 ): readonly ReturnType<typeof anyOf>[] {
   return [
     ...(accounts ? [anyOf(eb, 'video.account_id', accounts)] : []),
     ...(channels ? [anyOf(eb, 'video.channel_id', channels)] : []),
-    ...(tags ? [eb(sql.ref<number>('video.id'), '=', sql<number>`any(array(${newestTagged(tags)}))`)] : []),
+    ...(tags ? [isAmong(eb, newestTagged(tags))] : []),
+    ...(groups ? [isAmong(eb, newestBeside(groups))] : []),
   ];
+}
+
+function isAmong(eb: ExpressionBuilder<Database, 'video'>, ids: RawBuilder<{ id: number }>) {
+  return eb(sql.ref<number>('video.id'), '=', sql<number>`any(array(${ids}))`);
 }
 
 function anyOf(
@@ -192,7 +199,7 @@ function dayOf(day: string): [Date, Date] {
   return [new Date(start), new Date(start + DAY_MS - 1)];
 }
 
-/** Only this many newest videos of a followed tag count as followed: a tag may be on every other video. */
+/** Only this many newest videos of such a source count as followed: a tag may be on every other video. */
 const TAGGED = 200;
 
 /** A query of the ids of the newest videos of these tags, regardless of who may see them. */
@@ -201,6 +208,16 @@ export function newestTagged(tags: readonly number[]): RawBuilder<{ id: number }
     select near.video_id from unnest(${tags}::bigint[]) as own (tag_id)
     cross join lateral (
       select video_id from video_tag where video_tag.tag_id = own.tag_id
+      order by video_id desc limit ${sql.lit(TAGGED)}
+    ) as near`;
+}
+
+/** The same of the newest videos of other sites that are of these accounts beside their owners. */
+export function newestBeside(groups: readonly number[]): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`
+    select near.video_id from unnest(${groups}::bigint[]) as own (group_id)
+    cross join lateral (
+      select video_id from remote_object where remote_object.group_id = own.group_id
       order by video_id desc limit ${sql.lit(TAGGED)}
     ) as near`;
 }
