@@ -125,7 +125,7 @@ function openFor(ctx: Ctx, ownerId: number, url: string, opened: NonNullable<See
 }
 
 /** Waves of one colour over the other. */
-function draw(width: number, height: number, [from, to]: readonly [Colour, Colour]): Promise<Buffer> {
+export function draw(width: number, height: number, [from, to]: readonly [Colour, Colour]): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
     const [x, y] = [at % width, Math.floor(at / width)];

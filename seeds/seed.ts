@@ -16,7 +16,9 @@ import { type SeedVideo, makeClip } from './clips.ts';
 import { CHANNELS, dressChannels, type SeedChannel } from './channels.ts';
 import { addComments } from './comments.ts';
 import { addCuts } from './cuts.ts';
+import { addElsewhere } from './elsewhere.ts';
 import { addFailures } from './failures.ts';
+import { FEDIVERSE, type SeedFediverse } from './fediverse.ts';
 import { addFollows } from './follows.ts';
 import { addLives, LIVES } from './lives.ts';
 import { addHistory } from './history.ts';
@@ -59,6 +61,8 @@ export interface Seed {
   readonly imports?: SeedImports;
   /** What was broadcast, and is a video now. */
   readonly lives?: readonly SeedVideo[];
+  /** Other sites, where the settings let this one deal with any. */
+  readonly fediverse?: SeedFediverse;
   /** Lets the accounts be signed in to; without it nobody can. */
   readonly password: string | null;
 }
@@ -84,6 +88,7 @@ export async function seed(args: string[]): Promise<void> {
         talks: TALKS,
         broken: BROKEN,
         lives: LIVES,
+        fediverse: FEDIVERSE,
         password: optionOf(args, 'password'),
       },
       console.log,
@@ -117,6 +122,8 @@ export async function fillSite(ctx: Ctx, given: Seed, say: (line: string) => voi
   if (given.imports) await addImports(ctx, members, given.imports);
   await addRequest(ctx);
   await addLives(ctx, members, given.lives ?? []);
+  if (given.fediverse && !(await addElsewhere(ctx, members, given.fediverse, given.moderation?.by ?? '')))
+    say('Without other sites: they need FEDERATION=on and a PUBLIC_URL of this machine.');
   await addViewings(ctx, published);
   await rankNow(ctx);
   say('The site is filled.');

@@ -16,6 +16,7 @@ import { MODERATION } from '../../seeds/moderation.ts';
 import { BROKEN } from '../../seeds/broken.ts';
 import { PEOPLE } from '../../seeds/people.ts';
 import { REPORTS } from '../../seeds/reports.ts';
+import { FEDIVERSE } from '../../seeds/fediverse.ts';
 import { fillSite } from '../../seeds/seed.ts';
 import { THREADS } from '../../seeds/threads.ts';
 import { TALKS } from '../../seeds/messages.ts';
@@ -108,7 +109,21 @@ const imports = {
     },
   ],
 } as const;
-const demo = { imports, people, videos, albums, reports, moderation, threads, tips, talks, broken };
+// The site deals with no other, so that nothing of this is shown.
+const fediverse = FEDIVERSE;
+const demo = {
+  imports,
+  fediverse,
+  people,
+  videos,
+  albums,
+  reports,
+  moderation,
+  threads,
+  tips,
+  talks,
+  broken,
+};
 
 async function gathered() {
   const inAlbum = site.ctx.db

@@ -37,7 +37,7 @@ function checkingConnector(
   connector: buildConnector.connector,
 ): buildConnector.connector {
   return (options, callback) => {
-    connector(options, (error, socket) => {
+    connector({ ...options, ...policy.leadsTo?.(options.hostname) }, (error, socket) => {
       if (error || !socket) return callback(error ?? new Error('No connection'), null);
       const refusal = refusalOf(policy, socket);
       if (refusal) return callback(refusal, null);

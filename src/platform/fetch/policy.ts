@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js';
 export interface FetchPolicy {
   /** Whether an IP address, as connected to, may be reached. */
   allows(address: string): boolean;
+  /** Where a name leads that is looked up nowhere; null for all others. For names that nobody can own. */
+  leadsTo?(hostname: string): { readonly hostname: string; readonly port: string } | null;
 }
 
 /** What is routed on the public internet at all. RFC 4291 §2.4: everything else, `::7f00:1` too, is not. */

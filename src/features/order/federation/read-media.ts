@@ -7,6 +7,8 @@ export interface RemoteFile {
   readonly href: string;
   readonly width: number;
   readonly height: number;
+  /** Its bytes are stored below the video's media key, where its host will not be asked for them. */
+  readonly isKept?: boolean;
 }
 
 /** What plays of a video. */

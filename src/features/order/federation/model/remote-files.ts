@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { REMOTE_MASTER } from '#features/videos/video/model/add-remote.ts';
+import { REMOTE_FOLDER, REMOTE_MASTER } from '#features/videos/video/model/add-remote.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isSameSecret } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -10,6 +10,8 @@ import type { RemoteFile } from '../read-media.ts';
 export interface FoundFile {
   readonly href: string;
   readonly kind: ListedKind;
+  /** Where its bytes are stored, if they are kept. */
+  readonly kept: string | null;
 }
 
 /** The ends of the names under which such files are sent. */
@@ -34,10 +36,16 @@ export async function findRemoteFile(
 ): Promise<FoundFile | null> {
   if (LISTED.test(name)) return openName(ctx, mediaKey, name);
   const row = await readFiles(ctx.db, mediaKey);
-  if (name === REMOTE_MASTER) return row?.playlist ? { href: row.playlist, kind: 'playlist' } : null;
+  if (name === REMOTE_MASTER) return row?.playlist ? { href: row.playlist, kind: 'playlist', kept: null } : null;
   const files = (row?.files ?? []) as readonly RemoteFile[];
-  const href = files.find((file) => `${file.name}.mp4` === name)?.href;
-  return href === undefined ? null : { href, kind: 'segment' };
+  const file = files.find((one) => `${one.name}.mp4` === name);
+  if (!file) return null;
+  return { href: file.href, kind: 'segment', kept: file.isKept ? keptFile(mediaKey, file.name) : null };
+}
+
+/** Where the bytes of such a file are stored, if they are kept. */
+export function keptFile(mediaKey: string, name: string): string {
+  return `media/${mediaKey}/1/${REMOTE_FOLDER}/${name}.mp4`;
 }
 
 function readFiles(db: Db, mediaKey: string) {
@@ -71,7 +79,7 @@ async function openName(
   if (!kind) return null;
   const key = await siteKey.derive('files of other sites');
   const isOurs = isSameSecret(tag, tagOf(key, mediaKey, address));
-  return isOurs ? { href: Buffer.from(address, 'base64url').toString(), kind } : null;
+  return isOurs ? { href: Buffer.from(address, 'base64url').toString(), kind, kept: null } : null;
 }
 
 function tagOf(key: Buffer, mediaKey: string, address: string): string {
