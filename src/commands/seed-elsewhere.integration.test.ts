@@ -23,7 +23,13 @@ const videos = first ? [{ ...first, scene: 'gradient' as const, shape: 'small' a
 it('shows people, films and words of other sites, whose films play, and adds nothing again', async () => {
   const { ctx, app } = site;
   const members = await addPeople(ctx, PEOPLE, null);
-  const given = { ...FEDIVERSE, videos };
+  // Each who follows has keys to be made, which takes longest.
+  const followedBy = ['wren'];
+  const neighbours = FEDIVERSE.neighbours.map((one) => ({
+    ...{ ...one, follows: [] },
+    followedBy: one.channelOf ? followedBy : [],
+  }));
+  const given = { ...FEDIVERSE, videos, neighbours };
   const counts = async () => {
     const tables = ['account', 'video', 'comment', 'follow_user', 'remote_host'] as const;
     const rows = tables.map((table) => ctx.db.selectFrom(table).select((eb) => eb.fn.countAll().as('n')));
