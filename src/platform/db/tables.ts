@@ -1471,6 +1471,11 @@ export interface Video {
   true_peak: number | null;
 }
 
+export interface VideoBeside {
+  account_id: number;
+  video_id: number;
+}
+
 export interface VideoCode {
   code: string;
   video_id: number;
@@ -1786,6 +1791,7 @@ export interface Database {
   unheard_video: UnheardVideo;
   upload: Upload;
   video: Video;
+  video_beside: VideoBeside;
   video_code: VideoCode;
   video_copy: VideoCopy;
   video_counter: VideoCounter;

@@ -9,6 +9,7 @@ export default {
     'pin_user',
     'rendition',
     'video',
+    'video_beside',
     'video_code',
     'video_counter',
     'video_elsewhere',

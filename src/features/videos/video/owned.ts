@@ -14,7 +14,7 @@ import { sourcesOf } from './model/source.ts';
  * to the profile. A deleted video's row stays without its texts, so that its code is never reused.
  */
 const owned: OwnedData = {
-  tables: ['video', 'video_password', 'pin_user'],
+  tables: ['video', 'video_beside', 'video_password', 'pin_user'],
   async exportFor({ config, db }, accountId) {
     const rows = await db
       .selectFrom('video')
@@ -32,6 +32,7 @@ const owned: OwnedData = {
           ...ownersView(row),
           url: config.publicUrl + href('video-view', { code: row.code }),
         })),
+        video_beside: await rowsOf(db, 'video_beside', 'account_id', accountId),
         video_password: await passwordNames(db, accountId),
         pin_user: await rowsOf(db, 'pin_user', 'account_id', accountId),
       },

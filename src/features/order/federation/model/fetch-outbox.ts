@@ -40,10 +40,17 @@ async function takeVideos(
     page = await pageIn(ctx, page, 'next');
   }
   for (const address of [...found].slice(0, VIDEOS)) {
-    const known = await findRemoteVideo(ctx.db, address);
-    if (known?.accountId === accountId || known?.groupId === accountId) continue;
+    if (await isKnownAsOf(ctx, address, accountId)) continue;
     await ctx.jobs.send(FETCH_VIDEO, { uri: address }, { key: address, receiver: hostIn(address) ?? '' });
   }
+}
+
+/** Whether a video is known, and is of this account, as its owner or beside it. */
+async function isKnownAsOf({ db }: Ctx, address: string, accountId: number): Promise<boolean> {
+  const known = await findRemoteVideo(db, address);
+  if (!known || known.accountId === accountId) return known !== null;
+  const beside = db.selectFrom('video_beside').select('video_id').where('video_id', '=', known.id);
+  return (await beside.where('account_id', '=', accountId).executeTakeFirst()) !== undefined;
 }
 
 /** The addresses of what was published or passed on, apart from what is there as a whole and no video. */

@@ -21,7 +21,6 @@ export async function findRemoteVideo(db: Db, uri: string) {
     .selectFrom('remote_object')
     .innerJoin('video', 'video.id', 'remote_object.video_id')
     .select(['video.id', 'video.state', 'remote_object.account_id as accountId', 'picture'])
-    .select('remote_object.group_id as groupId')
     .where('uri', '=', uri)
     .executeTakeFirst();
   return row ?? null;

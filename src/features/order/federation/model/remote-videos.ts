@@ -1,5 +1,5 @@
 import { keepCounted } from '#features/videos/video/model/counted-elsewhere.ts';
-import { addRemoteVideo, changeRemoteVideo } from '#features/videos/video/model/add-remote.ts';
+import { addRemoteVideo, changeRemoteVideo, setBeside } from '#features/videos/video/model/add-remote.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
 import type { Ctx } from '#src/context.ts';
@@ -55,12 +55,11 @@ async function isFull({ db, log }: Pick<Ctx, 'db' | 'log'>, host: string): Promi
 /** Whoever a video is of here, and who else it is of, whose followers see it as well. */
 interface Owners {
   readonly owner: RemoteActor;
-  readonly beside: RemoteActor | null;
+  readonly beside: readonly RemoteActor[];
 }
 
 /**
- * Whoever a video is of: of those whom it names whoever is followed here, people first, and the first other
- * one in the same way, where the channel that it is in comes before others.
+ * Whoever a video is of: of those whom it names whoever is followed here, people first; and all others.
  */
 async function ownersOf(
   ctx: Ctx,
@@ -78,8 +77,7 @@ async function ownersOf(
   const isFollowed = ({ accountId }: RemoteActor) => followed.has(accountId);
   const known = byKind.find(({ accountId }) => accountId === knownId);
   const owner = known ?? byKind.find(isFollowed) ?? (isAsked ? byKind[0] : undefined);
-  const others = byKind.filter((actor) => actor !== owner);
-  return owner ? { owner, beside: others.find(isFollowed) ?? others.at(-1) ?? null } : null;
+  return owner ? { owner, beside: byKind.filter((actor) => actor !== owner) } : null;
 }
 
 async function store(
@@ -92,16 +90,18 @@ async function store(
   const publishedAt = new Date(Math.min(film.publishedAt?.getTime() ?? now, now));
   const { files, playlist } = media;
   const given = { ...film, ...media, publishedAt, hasPlaylist: playlist !== null };
-  const group_id = beside?.accountId ?? null;
-  const said = { files: JSON.stringify(files), playlist, page, picture, group_id, fetched_at: new Date(now) };
+  const said = { files: JSON.stringify(files), playlist, page, picture, fetched_at: new Date(now) };
+  const others = beside.map(({ accountId }) => accountId);
   const id = await ctx.db.transaction().execute(async (trx) => {
     if (knownId !== null) {
       await changeRemoteVideo(trx, ctx, knownId, given);
+      await setBeside(trx, knownId, others);
       await trx.updateTable('remote_object').set(said).where('uri', '=', uri).execute();
       if (counts) await keepCounted(trx, ctx, [{ videoId: knownId, ...counts }]);
       return knownId;
     }
     const video_id = await addRemoteVideo(trx, ctx, owner.accountId, given);
+    await setBeside(trx, video_id, others);
     // Somebody else took it in at the same moment: the address is theirs, and this is undone.
     await trx
       .insertInto('remote_object')

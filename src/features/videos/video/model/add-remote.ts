@@ -100,3 +100,10 @@ async function writeFiles(trx: Trx, video_id: number, film: RemoteFilm): Promise
   }));
   await trx.insertInto('rendition').values(rows).execute();
 }
+
+/** Says which accounts a video is of beside its owner. */
+export async function setBeside(trx: Trx, video_id: number, accounts: readonly number[]): Promise<void> {
+  await trx.deleteFrom('video_beside').where('video_id', '=', video_id).execute();
+  const rows = accounts.map((account_id) => ({ account_id, video_id }));
+  if (rows.length > 0) await trx.insertInto('video_beside').values(rows).execute();
+}

@@ -50,7 +50,7 @@ const follows = statement((db: Db, { viewers }: { viewers: readonly number[] }) 
         from follow_tag where account_id = numbered.id)`.as('tags'),
       sql<number[] | null>`(select json_agg(account_id order by account_id)
         from follow_user where follower_id = numbered.id and exists (
-          select from remote_object where group_id = follow_user.account_id))`.as('groups'),
+          select from video_beside where video_beside.account_id = follow_user.account_id))`.as('groups'),
     ])
     .orderBy('numbered.at'),
 );

@@ -215,9 +215,9 @@ export function newestTagged(tags: readonly number[]): RawBuilder<{ id: number }
 /** The same of the newest videos of other sites that are of these accounts beside their owners. */
 export function newestBeside(groups: readonly number[]): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`
-    select near.video_id from unnest(${groups}::bigint[]) as own (group_id)
+    select near.video_id from unnest(${groups}::bigint[]) as own (account_id)
     cross join lateral (
-      select video_id from remote_object where remote_object.group_id = own.group_id
+      select video_id from video_beside where video_beside.account_id = own.account_id
       order by video_id desc limit ${sql.lit(TAGGED)}
     ) as near`;
 }
