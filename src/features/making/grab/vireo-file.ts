@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { z } from 'zod';
 import { TITLE_MAX } from '#base/title.ts';
 import { CHAPTER_TITLE_MAX, CHAPTERS_MOST } from '#features/videos/video/chapter-rules.ts';
@@ -49,7 +50,7 @@ const accountRow = z.object({ username: z.string().regex(/^[^\s@/]{1,60}$/) });
  */
 export function readVireo({ names, texts }: { readonly names: readonly string[]; readonly texts: Texts }) {
   if (!texts.has('video/video.json') || !texts.has('account/account.json')) return null;
-  const files = new Map(names.map((name) => [name.replace(/\.\w+$/, ''), name]));
+  const files = new Map(names.map((name) => [name.slice(0, name.length - posix.extname(name).length), name]));
   const videos = rowsIn(texts, 'video/video', videoRow).filter(
     (row) => row.discarded_at === null && !row.is_replacement,
   );
