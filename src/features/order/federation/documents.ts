@@ -77,6 +77,11 @@ export function isSameHost(one: string | null, other: string | null): boolean {
   return host !== null && host === hostIn(other);
 }
 
+/** Those of these actors of the same host to whose followers an object is addressed. */
+export function followedIn(document: Document, actors: readonly string[]): string[] {
+  return actors.filter((actor) => listIn(document, 'to').includes(`${actor}/followers`));
+}
+
 /** Whether an object is addressed to everybody, in one of the ways in which that is written. */
 export function isForEverybody(document: Document): boolean {
   const everybody = ['https://www.w3.org/ns/activitystreams#Public', 'as:Public', 'Public'];

@@ -12,6 +12,7 @@ import {
   readOutbox,
   readThread,
 } from './model/collections.ts';
+import { readerBehind } from './model/follower-videos.ts';
 import { requireFederation } from './model/hosts.ts';
 import { findActor, findProfile } from './model/own-actors.ts';
 import { noteReader } from './model/readers.ts';
@@ -46,7 +47,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     serve(parts.path, (request) => readPart(ctx, actorIn(request), request));
   }
   serve(raw.apVideo.path, async (request, reply) => {
-    const video = await readVideo(ctx, idIn(request), reply);
+    const video = await readVideo(ctx, request, reply);
     if (reply.statusCode === 200)
       await noteReader(ctx, idIn(request), signedRequest(ctx, request), request.ip);
     return video;
@@ -135,13 +136,15 @@ async function readPart(ctx: Ctx, actor: OwnActor, request: FastifyRequest): Pro
   );
 }
 
-async function readVideo(ctx: Ctx, id: number, reply: FastifyReply): Promise<object> {
+async function readVideo(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<object> {
+  const id = idIn(request);
   const gone = await findGone(ctx, id);
   if (gone) {
     reply.code(410);
     return presentTombstone(videoUri(ctx.config, id), 'Video', gone);
   }
-  return presentVideo(ctx.config, await readVideoFacts(ctx, id));
+  const reader = await readerBehind(ctx, id, signedRequest(ctx, request), request.ip);
+  return presentVideo(ctx.config, await readVideoFacts(ctx, id, reader));
 }
 
 async function readVideoPart(ctx: Ctx, id: number, request: FastifyRequest): Promise<object> {

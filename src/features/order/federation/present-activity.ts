@@ -52,6 +52,11 @@ export function publicActivity(
   };
 }
 
+/** The same for those who follow an actor, and for nobody else. */
+export function followersActivity(site: Site, actor: OwnActor, type: string, object: unknown): NewActivity {
+  return { ...publicActivity(site, actor, type, object), to: [partUri(site, actor, 'followers')], cc: [] };
+}
+
 /** The activity as it is sent. */
 export function presentActivity(site: Site, actor: OwnActor, id: number, activity: NewActivity) {
   const { context = AS_CONTEXT, type, object, target, content, result, to, cc } = activity;

@@ -43,7 +43,7 @@ const [COMMENTS_OPEN, COMMENTS_CLOSED] = [1, 2];
 /** How long a name may be there; a video with another one is not taken. */
 const [NAME_MIN, NAME_MAX] = [3, 120];
 
-/** A public video, and what is not in its row. */
+/** A video for everybody or for followers, and what is not in its row. */
 export interface VideoFacts {
   readonly video: Pick<
     VideoRow,
@@ -61,7 +61,8 @@ export interface VideoFacts {
     Pick<VideoRow, 'mediaKey' | 'mediaVersion' | 'hasHls' | 'renditions' | 'allowDownload'> &
     Pick<VideoRow, 'hasThumbnail' | 'thumbnailVersion' | 'thumbnailWebp' | 'width' | 'height'> &
     Pick<VideoRow, 'createdAt' | 'publishedAt' | 'completedAt'> &
-    Pick<VideoRow, 'score' | 'likesCount' | 'commentCount'>;
+    Pick<VideoRow, 'score' | 'likesCount' | 'commentCount'> &
+    Partial<Pick<VideoRow, 'subscribedOnly'>>;
   readonly captions: readonly { readonly lang: string; readonly label: string; readonly src: string }[];
   /** Bytes of each progressive file, by the name of its size. */
   readonly sizes: ReadonlyMap<string, number>;
@@ -71,7 +72,7 @@ export interface VideoFacts {
   readonly countedAt: Date;
 }
 
-/** A public video in the shape that PeerTube documents and reads. */
+/** A video in the shape that PeerTube documents and reads. */
 export function presentVideo(site: Site, { video, captions, isLocked, updatedAt, ...facts }: VideoFacts) {
   const id = videoUri(site, video.id);
   const published = video.publishedAt ?? video.completedAt ?? video.createdAt;
@@ -133,20 +134,28 @@ function partsOf({ publicUrl }: Site, id: number) {
 }
 
 /** Whose it is, and whom it is for. The first is whoever acts on it. */
-export function addressing(site: Site, { accountId, channelId }: Pick<VideoRow, 'accountId' | 'channelId'>) {
+export function addressing(
+  site: Site,
+  {
+    accountId,
+    channelId,
+    subscribedOnly = false,
+  }: Pick<VideoRow, 'accountId' | 'channelId'> & Partial<Pick<VideoRow, 'subscribedOnly'>>,
+) {
   const owner = accountId === null ? null : ({ kind: 'account', id: accountId } as const);
-  const channel = channelId === null ? [] : [{ kind: 'channel', id: channelId } as const];
+  const channel = channelId === null || subscribedOnly ? [] : [{ kind: 'channel', id: channelId } as const];
   const [audience] = channel;
   const shelf = accountId === null ? [] : [{ kind: 'shelf', id: accountId } as const];
   const author = owner ?? ({ kind: 'site' } as const);
+  const followers = [author, ...shelf, ...channel].map((actor) => partUri(site, actor, 'followers'));
   return {
     attributedTo: [
       { type: owner ? 'Person' : 'Application', id: actorUri(site, author) },
       ...shelf.map((actor) => ({ type: 'Group', id: actorUri(site, actor) })),
     ],
     ...(audience && { audience: actorUri(site, audience) }),
-    to: [EVERYBODY],
-    cc: [author, ...shelf, ...channel].map((actor) => partUri(site, actor, 'followers')),
+    to: subscribedOnly ? followers : [EVERYBODY],
+    cc: subscribedOnly ? [] : followers,
   };
 }
 

@@ -67,6 +67,7 @@ it('reads what PeerTube says of a video', () => {
       playlist: `${HOME}/master.m3u8`,
       ...{ width: 1_280, height: 720 },
     },
+    forFollowers: false,
     // Nobody of another site is believed to own it.
     owners: [`${HOME}/accounts/ann`, `${HOME}/video-channels/birds`],
   });
@@ -85,8 +86,14 @@ it('does not play the pictures of a film without its sound', () => {
   expect(read?.media).toMatchObject({ files: [{ name: '480p' }], width: 1_280, height: 720 });
 });
 
+it('reads what is for followers as theirs whose followers it is for', () => {
+  const read = readVideo({ ...VIDEO, to: [`${HOME}/accounts/ann/followers`] });
+  expect(read).toMatchObject({ forFollowers: true, owners: [`${HOME}/accounts/ann`] });
+});
+
 it.each([
-  ['what is for followers alone', { to: [`${HOME}/accounts/ann/followers`] }],
+  ['what is for one person alone', { to: [`${HOME}/accounts/ann`] }],
+  ['what is for followers of somebody else', { to: ['https://other.example/accounts/eve/followers'] }],
   ['what is not published yet', { state: 2 }],
   ['a broadcast', { isLiveBroadcast: true }],
   ['a video of nobody there', { attributedTo: 'https://other.example/accounts/eve' }],

@@ -4,6 +4,7 @@ import {
   type Document,
   hostIn,
   isDocument,
+  followedIn,
   isForEverybody,
   isSameHost,
   listIn,
@@ -12,7 +13,7 @@ import {
 import { textOf } from './html.ts';
 import { countIn, mediaIn, pictureIn, type RemoteMedia } from './read-media.ts';
 
-/** A public video of another site, as that site describes it. */
+/** A video of another site for everybody or for followers, as that site describes it. */
 export interface DescribedVideo {
   readonly uri: string;
   readonly host: string;
@@ -29,6 +30,8 @@ export interface DescribedVideo {
   readonly page: string | null;
   readonly picture: string | null;
   readonly media: RemoteMedia;
+  /** Whether it is for the followers of its owners alone. */
+  readonly forFollowers: boolean;
   /** Whose it may be: addresses of people and groups, as they are named, the channel that it is in last. */
   readonly owners: readonly string[];
 }
@@ -40,22 +43,24 @@ const TAGS_MAX = 10;
 /** PeerTube's number for what is published. */
 const PUBLISHED = 1;
 
-/** A video out of its document; null unless it is a public one, published, with something that plays. */
+/** A video out of its document; null for one to single people, unpublished, or without something that plays. */
 export function readVideo(document: Document): DescribedVideo | null {
   const uri = textIn(document, 'id');
   const host = hostIn(uri);
   const isOut = (document['state'] ?? PUBLISHED) === PUBLISHED && document['isLiveBroadcast'] !== true;
-  if (!uri || !host || document['type'] !== 'Video' || !isOut || !isForEverybody(document)) return null;
-  const owners = [...listIn(document, 'attributedTo'), ...listIn(document, 'audience')]
+  if (!uri || !host || document['type'] !== 'Video' || !isOut) return null;
+  const forFollowers = !isForEverybody(document);
+  const named = [...listIn(document, 'attributedTo'), ...listIn(document, 'audience')]
     .map((owner) => (isDocument(owner) ? textIn(owner, 'id') : String(owner)))
-    .filter((owner) => owner !== null && isSameHost(owner, uri));
+    .filter((owner) => owner !== null && isSameHost(owner, uri)) as string[];
+  const owners = forFollowers ? followedIn(document, named) : named;
   const media = mediaIn(document);
   const plays = media.files.length > 0 || media.playlist !== null;
   if (owners.length === 0 || !plays) return null;
   const page = pageIn(document);
   const published = Date.parse(textIn(document, 'published', 60) ?? '');
   return {
-    ...{ uri, host, media, owners: [...new Set(owners as string[])].slice(0, OWNERS_MAX) },
+    ...{ uri, host, media, owners: [...new Set(owners)].slice(0, OWNERS_MAX), forFollowers },
     title: truncate(textOf(textIn(document, 'name', 1_000) ?? ''), TITLE_MAX),
     description: descriptionIn(document, page),
     nsfw: document['sensitive'] === true,

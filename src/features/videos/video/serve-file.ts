@@ -9,6 +9,7 @@ import { findPart } from './film-index.ts';
 import { filmPlaylist } from './film-playlists.ts';
 import { sheetFile } from './media.ts';
 import { readIndex } from './model/film-index.ts';
+import { findGuest } from './model/guests.ts';
 import { findServedNow, openServed, type ServedFiles } from './model/media-gate.ts';
 import { readPlaylist, sendPlaylist } from './send-playlist.ts';
 
@@ -61,7 +62,8 @@ export async function serveFile(
 /** The files below a media key, which may bring access, if whoever asks may have them. */
 export function openServedTo(ctx: Ctx, request: FastifyRequest, key: string, name = '') {
   const { mediaKey, access } = splitAccess(key);
-  const whoAsks = async () => (await findCaller(ctx, request, { named: true })).viewer;
+  const whoAsks = async () =>
+    (await findGuest(ctx, mediaKey, access)) ?? (await findCaller(ctx, request, { named: true })).viewer;
   return openServed(withKeys(ctx, request, access), mediaKey, whoAsks, name.startsWith('thumb/'));
 }
 

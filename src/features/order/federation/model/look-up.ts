@@ -1,6 +1,7 @@
 import { FetchError } from '#platform/fetch/errors.ts';
 import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { isForViewer } from '#features/videos/video/model/audience.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
@@ -50,7 +51,7 @@ export async function lookUp(ctx: Ctx, caller: Caller, text: string): Promise<Fo
     const handle = parseHandle(text);
     const address = handle ? await finger(ctx, handle) : text.trim();
     if (address === null) return NOTHING;
-    const found = await openAddress(ctx, address);
+    const found = await openAddress(ctx, caller.viewer, address);
     return handle ? { ...found, href: null } : found;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
@@ -60,7 +61,7 @@ export async function lookUp(ctx: Ctx, caller: Caller, text: string): Promise<Fo
 }
 
 /** What is at an address, which may be that of a page that leads to it. */
-async function openAddress(ctx: Ctx, address: string): Promise<FoundElsewhere> {
+async function openAddress(ctx: Ctx, viewer: Caller['viewer'], address: string): Promise<FoundElsewhere> {
   const known = await findRemoteActor(ctx.db, address);
   if (known && isFresh(ctx, known)) return foundPerson(known);
   const host = hostIn(address);
@@ -69,7 +70,8 @@ async function openAddress(ctx: Ctx, address: string): Promise<FoundElsewhere> {
   if (!uri) return NOTHING;
   if (document['type'] !== 'Video') return foundPerson(await fetchActor(ctx, uri));
   const videoId = await takeVideo(ctx, { uri }, true);
-  const video = videoId === null ? null : await findVideo(ctx, { id: videoId });
+  const found = videoId === null ? null : await findVideo(ctx, { id: videoId });
+  const video = found && (await isForViewer(ctx, viewer, found)) ? found : null;
   const page = video && href('video-view', { code: video.code });
   return { ...NOTHING, videoId: video ? videoId : null, href: page, page };
 }

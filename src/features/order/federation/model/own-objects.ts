@@ -2,8 +2,8 @@ import { listCaptions } from '#features/making/caption/model.ts';
 import { readDiscussion } from '#features/talking/comment/model/discussion.ts';
 import { findComment, openComment } from '#features/talking/comment/model/find.ts';
 import type { CommentRow } from '#features/talking/comment/model/rows.ts';
-import { openVideo } from '#features/videos/video/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -11,20 +11,32 @@ import { actorUri, commentUri, hostOf, videoUri } from '../addresses.ts';
 import type { CommentFacts } from '../present-comment.ts';
 import type { VideoFacts } from '../present-video.ts';
 import { handleName } from '../rules.ts';
+import { openToldVideo, withPass } from './follower-videos.ts';
+import { isToldToFollowers } from './tell-rows.ts';
 
-type ObjectCtx = Pick<Ctx, 'db' | 'batches' | 'config'>;
+type ObjectCtx = Pick<Ctx, 'db' | 'batches' | 'config' | 'siteKey'>;
 
-/** A video of this site that everybody may see. @throws AppError `video_not_found` */
-export async function openOwnVideo(ctx: ObjectCtx, id: number): Promise<VideoRow> {
-  const video = await openVideo(ctx, null, id);
-  if (video.id !== id || video.private || (await isRemote(ctx.db, 'video_id', id)))
-    throw new AppError('video_not_found');
+/**
+ * A video of this site that everybody may see, or that is for followers, of whom the reader is one.
+ * @throws AppError `video_not_found`
+ */
+export async function openOwnVideo(
+  ctx: Pick<ObjectCtx, 'db' | 'batches'>,
+  id: number,
+  reader: Actor | null = null,
+): Promise<VideoRow> {
+  const video = await openToldVideo(ctx, id, reader);
+  if (video?.id !== id || (await isRemote(ctx.db, 'video_id', id))) throw new AppError('video_not_found');
   return video;
 }
 
 /** The same with what other sites are told of it. @throws AppError `video_not_found` */
-export async function readVideoFacts(ctx: ObjectCtx & Pick<Ctx, 'clock'>, id: number): Promise<VideoFacts> {
-  const video = await openOwnVideo(ctx, id);
+export async function readVideoFacts(
+  ctx: ObjectCtx & Pick<Ctx, 'clock'>,
+  id: number,
+  reader: Actor | null = null,
+): Promise<VideoFacts> {
+  const video = await withPass(ctx, await openOwnVideo(ctx, id, reader), reader);
   const [captions, { locked }, sizes, told] = await Promise.all([
     listCaptions(ctx, video),
     readDiscussion(ctx.db, id),
@@ -46,14 +58,14 @@ export async function readVideoFacts(ctx: ObjectCtx & Pick<Ctx, 'clock'>, id: nu
   };
 }
 
-/** When other sites were told that a video is gone; null if it is not, or they never knew of it. */
+/** When all other sites were told that a video is gone; null if it is not, or not all knew of it. */
 export async function findGone({ db }: Pick<Ctx, 'db'>, id: number): Promise<Date | null> {
   const row = await db
     .selectFrom('federation_told')
-    .select('gone_at')
+    .select(['gone_at', 'digest'])
     .where('video_id', '=', id)
     .executeTakeFirst();
-  return row?.gone_at ?? null;
+  return row && !isToldToFollowers(row) ? row.gone_at : null;
 }
 
 /** A comment of this site that everybody may read. @throws AppError `comment_not_found` */

@@ -36,7 +36,8 @@ export async function findRemoteFile(
 ): Promise<FoundFile | null> {
   if (LISTED.test(name)) return openName(ctx, mediaKey, name);
   const row = await readFiles(ctx.db, mediaKey);
-  if (name === REMOTE_MASTER) return row?.playlist ? { href: row.playlist, kind: 'playlist', kept: null } : null;
+  if (name === REMOTE_MASTER)
+    return row?.playlist ? { href: row.playlist, kind: 'playlist', kept: null } : null;
   const files = (row?.files ?? []) as readonly RemoteFile[];
   const file = files.find((one) => `${one.name}.mp4` === name);
   if (!file) return null;

@@ -33,7 +33,8 @@ export async function takeVideo(
     if (known) await removeRemoteVideo(ctx, known.id);
     return null;
   }
-  const owners = await ownersOf(ctx, described, known?.accountId ?? null, isAsked);
+  const mayBring = isAsked && !described.forFollowers;
+  const owners = await ownersOf(ctx, described, known?.accountId ?? null, mayBring);
   if (!owners) return null;
   if (!known && (await isFull(ctx, host))) return null;
   const id = await store(ctx, described, owners, known?.id ?? null);
@@ -116,9 +117,12 @@ async function store(
   return id;
 }
 
-/** Removes a video that its own site has removed. Its row stays, so that nothing brings it back. */
+/** Removes a video that its own site has removed, or shows here no more: only that site can bring it back. */
 export async function removeRemoteVideo(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.transaction().execute((trx) => deleteVideo(trx, ctx, id));
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteVideo(trx, ctx, id);
+    await trx.deleteFrom('remote_object').where('video_id', '=', id).execute();
+  });
   ctx.bus.publish('video-access', { id });
   await removeIfDeleted(ctx, id);
 }

@@ -13,7 +13,7 @@ import { ownerOf, shownFacts } from './tell-video.ts';
 export async function tellOthers(ctx: Ctx, { videoId }: { readonly videoId: number }): Promise<void> {
   const owner = federates(ctx) ? await ownerOf(ctx, videoId) : null;
   const facts = owner === null ? null : await shownFacts(ctx, videoId);
-  if (owner === null || !facts) return;
+  if (owner === null || !facts || facts.video.subscribedOnly) return;
   const author = { kind: 'account', id: owner } as const;
   const vireo = await ctx.db
     .selectFrom('remote_host')

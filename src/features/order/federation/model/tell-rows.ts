@@ -43,6 +43,19 @@ export function stepFrom(
   return told.digest.equals(digest) ? null : 'Update';
 }
 
+/** What stands behind the digest of what only followers were told, or in the place of it. */
+const FOR_FOLLOWERS = Buffer.of(1);
+
+/** The same, marked as told to followers alone. */
+export function markedForFollowers(digest: Buffer): Buffer {
+  return Buffer.concat([digest, FOR_FOLLOWERS]);
+}
+
+/** Whether what was told last was for followers alone: a digest has an even number of bytes without that. */
+export function isToldToFollowers(told: Pick<ToldState, 'digest'> | null): boolean {
+  return told !== null && told.digest.length % 2 === 1;
+}
+
 /** What an object says, without what changes all the time. */
 export function digestOf(object: object): Buffer {
   const text = JSON.stringify(object, (name, value) => (MOVING.has(name) ? undefined : value));

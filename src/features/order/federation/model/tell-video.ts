@@ -1,14 +1,22 @@
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoUri } from '../addresses.ts';
-import { publicActivity } from '../present-activity.ts';
+import { followersActivity, publicActivity } from '../present-activity.ts';
 import { presentTombstone } from '../present-collection.ts';
 import { presentVideo, type VideoFacts } from '../present-video.ts';
 import { federates } from '../rules.ts';
 import { readVideoFacts } from './own-objects.ts';
 import { followersInboxes, sendTo } from './send.ts';
 import { announceInChannel } from './announce.ts';
-import { digestOf, holdTold, keepTold, stepFrom } from './tell-rows.ts';
+import { findReader, withoutFiles } from './follower-videos.ts';
+import {
+  digestOf,
+  holdTold,
+  isToldToFollowers,
+  keepTold,
+  markedForFollowers,
+  stepFrom,
+} from './tell-rows.ts';
 
 /** Queue of looks at a video that has changed. */
 export const TELL_VIDEO = 'tell-sites-of-video';
@@ -23,23 +31,30 @@ export async function tellOfVideo(ctx: Ctx, { videoId }: { readonly videoId: num
   if (owner === null) return;
   const now = new Date(ctx.clock.now());
   const facts = await shownFacts(ctx, videoId);
+  const isForFollowers = facts?.video.subscribedOnly === true;
   const object = facts && presentVideo(ctx.config, { ...facts, updatedAt: now });
-  const digest = object && digestOf(object);
+  const digest = object && (isForFollowers ? markedForFollowers(digestOf(object)) : digestOf(object));
   await ctx.db.transaction().execute(async (trx) => {
     const told = await holdTold(trx, { video_id: videoId });
     const step = stepFrom(told, digest);
     if (step === null) return;
     const gone_at = step === 'Delete' ? now : null;
-    await keepTold(trx, { video_id: videoId }, { digest: digest ?? Buffer.alloc(0), gone_at, at: now });
+    const isQuiet = facts ? isForFollowers : isToldToFollowers(told);
+    const kept = digest ?? (isQuiet ? markedForFollowers(Buffer.alloc(0)) : Buffer.alloc(0));
+    await keepTold(trx, { video_id: videoId }, { digest: kept, gone_at, at: now });
     const author = { kind: 'account', id: owner } as const;
-    const shown = object ?? presentTombstone(videoUri(ctx.config, videoId), 'Video', now);
-    const activity = publicActivity(ctx.config, author, step, shown);
+    const gone = presentTombstone(videoUri(ctx.config, videoId), 'Video', now);
+    const shown = isQuiet && object ? withoutFiles(object) : (object ?? gone);
+    const activity = (isQuiet ? followersActivity : publicActivity)(ctx.config, author, step, shown);
     const inboxes = await followersInboxes({ ...ctx, db: trx }, author);
-    const place = { id: videoId, channelId: facts?.video.channelId ?? null, isGone: facts === null };
-    const inChannel = await announceInChannel(trx, ctx, place);
+    const channelId = isForFollowers ? null : (facts?.video.channelId ?? null);
+    const inChannel = await announceInChannel(trx, ctx, { id: videoId, channelId, isGone: facts === null });
+    const byChannel = inChannel.filter((inbox) => !inboxes.includes(inbox));
     // Who follows the channel alone was told of it by that, and hears what becomes of it by its author.
-    const others = step === 'Create' ? [] : inChannel;
+    const others = step === 'Create' || isForFollowers ? [] : byChannel;
     await sendTo(trx, ctx, author, activity, [...inboxes, ...others]);
+    if (isForFollowers)
+      await sendTo(trx, ctx, author, publicActivity(ctx.config, author, 'Delete', gone), byChannel);
   });
 }
 
@@ -55,10 +70,12 @@ export async function ownerOf({ db }: Pick<Ctx, 'db'>, videoId: number): Promise
   return row?.id ?? null;
 }
 
-/** What everybody may see of it; null for nothing, also while it waits for its review. */
+/**
+ * What everybody or followers elsewhere may see of it; null for nothing, also while it waits for its review.
+ */
 export async function shownFacts(ctx: Ctx, videoId: number): Promise<VideoFacts | null> {
   try {
-    const facts = await readVideoFacts(ctx, videoId);
+    const facts = await readVideoFacts(ctx, videoId, await findReader(ctx, videoId));
     return ctx.settings.current().review && !facts.video.moderated ? null : facts;
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;

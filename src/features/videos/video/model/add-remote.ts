@@ -17,6 +17,8 @@ export interface RemoteFilm {
   readonly publishedAt: Date;
   /** How often it was watched, as its site says. */
   readonly views: number;
+  /** Whether it is for the followers of its owner alone. */
+  readonly forFollowers: boolean;
   /** Its largest size. */
   readonly width: number;
   readonly height: number;
@@ -33,9 +35,9 @@ export const REMOTE_FOLDER = 'remote';
 export const REMOTE_MASTER = 'master.m3u8';
 
 /**
- * Makes a video that is at home elsewhere: public and complete, but reviewed by nobody here, so that it is in
- * the lists of those who follow its owner, and in those of everybody only once somebody has reviewed it.
- * Nothing is to be made of it: it has no original, no stream, no storyboard.
+ * Makes a video that is at home elsewhere: complete, for everybody or for followers, but reviewed by nobody
+ * here, so that it is in the lists of those who follow its owner, and in those of everybody only once
+ * somebody has reviewed it. Nothing is to be made of it: it has no original, no stream, no storyboard.
  */
 export async function addRemoteVideo(
   trx: Trx,
@@ -47,14 +49,15 @@ export async function addRemoteVideo(
   const now = ctx.clock.now();
   const isOld = now - publishedAt.getTime() > 86_400_000;
   const columns = {
-    ...{ account_id: accountId, state: 'success', private: false, moderated: false, playable: true },
+    ...{ account_id: accountId, state: 'success', moderated: false, playable: true },
     ...{ version: VIDEO_VERSION, media_key: randomBytes(18).toString('hex'), examined_version: 1 },
     ...{ completed_at: publishedAt, published_at: publishedAt, ...columnsOf(film) },
+    ...audienceOf(film),
     hot_score: hotScore(0, 0, publishedAt.getTime()),
     // Nobody is told of what was published long before it came here.
     ...(isOld && { told_at: new Date(now) }),
   };
-  const { id } = await takeFreeCode(trx, false, (code) =>
+  const { id } = await takeFreeCode(trx, film.forFollowers, (code) =>
     trx
       .insertInto('video')
       .values({ ...columns, code })
@@ -76,9 +79,20 @@ export async function changeRemoteVideo(
   film: RemoteFilm,
 ): Promise<void> {
   await trx.updateTable('video').set(columnsOf(film)).where('id', '=', id).execute();
+  // What moderators here have decided stays, unless its site decides anew.
+  await trx
+    .updateTable('video')
+    .set(audienceOf(film))
+    .where('id', '=', id)
+    .where('subscribed_only', '!=', film.forFollowers)
+    .execute();
   await trx.deleteFrom('rendition').where('video_id', '=', id).execute();
   await writeFiles(trx, id, film);
   await describe(trx, ctx, id, film);
+}
+
+function audienceOf({ forFollowers }: RemoteFilm) {
+  return { private: forFollowers, subscribed_only: forFollowers };
 }
 
 function columnsOf({ title, description, nsfw, duration, width, height }: RemoteFilm) {
