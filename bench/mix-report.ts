@@ -102,7 +102,7 @@ function goalsOf(measured: readonly MeasuredMix[]): string[] {
     'They were set for a machine that answers one statement of 24 rows',
     `${GOALS_FLOOR.toLocaleString('en')} times a second.`,
     '',
-    '| videos | drawn | what, by whom | wanted a second | here | of one processor | wanted of a statement | here |',
+    '| videos | drawn | what, by whom | at least a second | here | of one processor | of a floor | here |',
     '|--:|---|---|--:|--:|--:|--:|--:|',
     ...lines,
     '',

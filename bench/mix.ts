@@ -35,8 +35,8 @@ const ELSEWHERE = 0.25;
  * their own, and visitors from as many addresses as they send requests, read and write side by side. The web
  * process is started again before each row, so that it has kept nothing. Then each kind by itself, beside the
  * floors of `lists`, and how long a write takes while a hundred people read. `--minutes` is the length of a
- * row, `--million` measures the larger site as well, `--videos` one of this size and `--elsewhere` one of which
- * a quarter is at home on other sites; nothing is kept of these two.
+ * row, `--million` measures the larger site as well, `--videos` one of this size and `--elsewhere` one of
+ * which a quarter is at home on other sites; nothing is kept of these two.
  */
 export async function benchMix(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, strict: false });

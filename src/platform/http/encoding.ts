@@ -68,7 +68,7 @@ function compressQuickly(body: Buffer, level: number): Promise<Buffer> | Buffer 
   return body.length <= AT_ONCE ? zlib.zstdCompressSync(body, options) : zstdCompress(body, options);
 }
 
-/** Bits of the window that holds all of a body, up to Brotli's usual ones: larger tables take time to make. */
+/** Bits of the window that holds all of a body, up to Brotli's usual ones: large tables take time to make. */
 function windowFor(bytes: number): number {
   const bits = Math.ceil(Math.log2(bytes + 16));
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);

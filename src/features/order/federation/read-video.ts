@@ -43,7 +43,7 @@ const TAGS_MAX = 10;
 /** PeerTube's number for what is published. */
 const PUBLISHED = 1;
 
-/** A video out of its document; null for one to single people, unpublished, or without something that plays. */
+/** A video out of its document; null for one to single people, unpublished, or with nothing that plays. */
 export function readVideo(document: Document): DescribedVideo | null {
   const uri = textIn(document, 'id');
   const host = hostIn(uri);

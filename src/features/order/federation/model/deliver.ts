@@ -13,7 +13,7 @@ import type { ActivityOrder } from './send.ts';
 
 type PrivateKeys = Pick<ActorKeys, 'privateKey' | 'proofPrivateKey'>;
 
-/** Shortest and longest time for which nothing is sent to a host that does not answer, or asks for that, ms. */
+/** How long nothing is sent to a host that does not answer, or asks for that: at least and at most, ms. */
 const [SHORTEST, LONGEST] = [60_000, 6 * 3_600_000];
 
 /** Answers with which a receiver says that it will never take this: all refusals but those that pass. */

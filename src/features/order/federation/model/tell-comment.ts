@@ -13,8 +13,8 @@ import { digestOf, holdTold, keepTold, stepFrom } from './tell-rows.ts';
 export const TELL_COMMENT = 'tell-sites-of-comment';
 
 /**
- * Tells the sites of those who take part in a thread, and of those who follow its author or the video's owner, what is so of a
- * comment now: that it is there, that it is different, or that it is gone.
+ * Tells the sites of those who take part in a thread, and of those who follow its author or the video's
+ * owner, what is so of a comment now: that it is there, that it is different, or that it is gone.
  */
 export async function tellOfComment(ctx: Ctx, { commentId }: { readonly commentId: number }): Promise<void> {
   if (!federates(ctx)) return;
