@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { nameMembers, sharedGroups, withoutFrame } from './scripts/chunks.ts';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { isOnEveryPage, nameMembers, sharedGroups, withoutFrame } from './scripts/chunks.ts';
 import { inlineRoutes } from './scripts/inline-routes.ts';
 import { listTexts, nameCatalogues } from './scripts/languages/plugin.ts';
 import { leanPlayer, playerStays } from './src/player/lean-build.ts';
@@ -71,7 +71,8 @@ export default defineConfig({
 });
 
 /** Pages ship lists of pages and of what parts share, in which their names would only take room. */
-function shortNames({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+function shortNames({ name, facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'name' | 'facadeModuleId'>): string {
+  if (isOnEveryPage(name)) return 'assets/f-[hash:7].js';
   if (!facadeModuleId) return 'assets/s-[hash:7].js';
   const isPage = /\/features\/\w+\/\w+\/pages\/[\w-]+\.tsx$/.test(facadeModuleId);
   return isPage ? 'assets/p-[hash:7].js' : 'assets/[name]-[hash:7].js';

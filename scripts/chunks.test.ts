@@ -103,11 +103,6 @@ describe('the file that a module is put into', () => {
 });
 
 it('what a fetch preloads leaves out what every page has', () => {
-  const needed = [
-    'assets/shell-a.js',
-    'assets/base-b.js',
-    'assets/Modal-c.js',
-    'assets/rolldown-runtime-d.js',
-  ];
-  expect(withoutFrame('', needed)).toEqual(['assets/Modal-c.js']);
+  const needed = ['assets/f-a.js', 'assets/f-b.js', 'assets/Modal-c.js', 'assets/s-f.js'];
+  expect(withoutFrame('', needed)).toEqual(['assets/Modal-c.js', 'assets/s-f.js']);
 });

@@ -103,9 +103,14 @@ function namedGroup(
   };
 }
 
-/** File names that a later part needs in addition to those that every page loads. */
+/** Whether every page loads the file of this name. */
+export function isOnEveryPage(name: string): boolean {
+  return ['base', 'shell', 'rolldown-runtime'].includes(name);
+}
+
+/** File names that a later part needs in addition to those that every page loads, which begin with an f. */
 export function withoutFrame(_: string, needed: string[]): string[] {
-  return needed.filter((file) => !/\/(base|shell|rolldown-runtime)-/.test(file));
+  return needed.filter((file) => !/\/f-/.test(file));
 }
 
 /**
