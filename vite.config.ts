@@ -71,7 +71,10 @@ export default defineConfig({
 });
 
 /** Pages ship lists of pages and of what parts share, in which their names would only take room. */
-function shortNames({ name, facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'name' | 'facadeModuleId'>): string {
+function shortNames({
+  name,
+  facadeModuleId,
+}: Pick<Rolldown.PreRenderedChunk, 'name' | 'facadeModuleId'>): string {
   if (isOnEveryPage(name)) return 'assets/f-[hash:7].js';
   if (!facadeModuleId) return 'assets/s-[hash:7].js';
   const isPage = /\/features\/\w+\/\w+\/pages\/[\w-]+\.tsx$/.test(facadeModuleId);
