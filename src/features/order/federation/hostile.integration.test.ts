@@ -149,6 +149,34 @@ describe('what somebody may do is done once, and to their own', () => {
     expect(await commentsOf()).toEqual([]);
   });
 
+  it.each(['Update', 'Delete'])(
+    'an %s that comes at the same moment as the comment is not lost',
+    async (type) => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        const note = noteBy(eve, 'Hello', { updated: '2026-01-01T10:00:00Z' });
+        const after = { updated: '2026-01-01T10:00:01Z', deleted: '2026-01-01T10:00:01Z' };
+        const later = {
+          ...note,
+          ...after,
+          content: 'Changed',
+          ...(type === 'Delete' && { type: 'Tombstone' }),
+        };
+        const sent = [
+          { type: 'Create', object: note, id: `${note.id}/create` },
+          { type, object: later, id: `${note.id}/later` },
+        ];
+        const answers = await Promise.all(sent.map((activity) => eve.send(activity)));
+        for (const [place, status] of answers.entries()) {
+          expect([202, 429]).toContain(status);
+          if (status === 429) expect(await eve.send(sent[place] as object)).toBe(202);
+        }
+        const shown = (await commentsOf()).map(({ body }) => body);
+        expect(shown).toEqual(type === 'Delete' ? [] : ['Changed']);
+        await eve.send({ type: 'Delete', object: note.id });
+      }
+    },
+  );
+
   it('words that a context gives other meanings to mean what they say', async () => {
     const context = { '@vocab': `http://${eve.host}/ns#`, Note: 'as:Follow', object: '@id' };
     await eve.send({ '@context': context, type: 'Like', object: video, id: `http://${eve.host}/c/1` });

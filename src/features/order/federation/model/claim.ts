@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { SEEN_DAYS } from '../rules.ts';
 
@@ -11,6 +12,23 @@ export async function claim({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: string
     .returning('at')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** For how long what was claimed may not be stored yet, ms. */
+const STORING_MS = 60_000;
+
+/**
+ * Asks the sender to say it again, if what it is about is just being stored because of something else that it
+ * has sent. @throws AppError `rate_limited`
+ */
+export async function askAgainIfStoring({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('federation_seen')
+    .select('at')
+    .where('id', '=', hashOf(id))
+    .where('at', '>', new Date(clock.now() - STORING_MS))
+    .executeTakeFirst();
+  if (row) throw new AppError('rate_limited');
 }
 
 /** Remembers that something was deleted where it is at home before it came here, and when, by that clock. */

@@ -3,7 +3,7 @@ import { deleteComment } from '#features/talking/comment/model/change.ts';
 import { findComment } from '#features/talking/comment/model/find.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Document, idIn, isSameHost, objectIn, textIn } from '../documents.ts';
-import { noteDeleted } from './claim.ts';
+import { askAgainIfStoring, noteDeleted } from './claim.ts';
 import { commentIdOf, isNewer } from './known-note.ts';
 import { passOn } from './pass-on.ts';
 import type { ReceivedActivity } from './receive.ts';
@@ -15,17 +15,18 @@ export async function receiveDelete(ctx: Ctx, { actor, activity }: ReceivedActiv
   if (uri === actor.uri) return forgetAccount(ctx, actor);
   if (uri === null || !isSameHost(uri, actor.uri)) return;
   const at = deletedAt(activity);
-  const id = await commentIdOf(ctx, uri);
-  const comment = id === null ? null : await findComment(ctx, null, id);
-  if (comment) {
-    const isSaid = comment.accountId === actor.accountId && (await isNewer(ctx, uri, at));
-    if (!isSaid || comment.state === 'deleted') return;
-    await deleteComment(ctx, comment, actor.accountId);
-    await passOn(ctx, { actor, activity }, comment.id);
-    return;
+  let id = await commentIdOf(ctx, uri);
+  if (id === null) {
+    // What is deleted before it came does not come any more, unless it is restored later.
+    await noteDeleted(ctx, uri, at ?? new Date(ctx.clock.now()));
+    id = await commentIdOf(ctx, uri);
+    if (id === null) return askAgainIfStoring(ctx, uri);
   }
-  // What is deleted before it came does not come any more, unless it is restored later.
-  await noteDeleted(ctx, uri, at ?? new Date(ctx.clock.now()));
+  const comment = await findComment(ctx, null, id);
+  if (comment?.accountId !== actor.accountId || !(await isNewer(ctx, uri, at))) return;
+  if (comment.state === 'deleted') return;
+  await deleteComment(ctx, comment, actor.accountId);
+  await passOn(ctx, { actor, activity }, comment.id);
 }
 
 /** When something was deleted, as its site says; null if it does not. */

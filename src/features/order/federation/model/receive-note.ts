@@ -16,7 +16,7 @@ import {
 import { ACTOR_KINDS } from '../read-actor.ts';
 import { standingOf } from './hosts.ts';
 import { openOwnVideo } from './own-objects.ts';
-import { claim, release, wasDeleted } from './claim.ts';
+import { askAgainIfStoring, claim, release, wasDeleted } from './claim.ts';
 import { bodyOf, changedAt, changeNote, commentIdOf } from './known-note.ts';
 import { passOn } from './pass-on.ts';
 import type { ReceivedActivity } from './receive.ts';
@@ -36,7 +36,9 @@ export async function receiveNote(ctx: Ctx, received: ReceivedActivity): Promise
   }
   const place = await placeOf(ctx, idIn(note, 'inReplyTo') ?? '');
   if (!place) return askForParent(ctx, received, note, uri);
-  if ((await wasDeleted(ctx, uri, changedAt(note))) || !(await claim(ctx, uri))) return;
+  if (!(await claim(ctx, uri))) return askAgainIfStoring(ctx, uri);
+  // Only now: whoever deletes it in this moment sees that it is claimed.
+  if (await wasDeleted(ctx, uri, changedAt(note))) return release(ctx, uri);
   const stored = await storeNote(ctx, received.actor, { note, uri, place }).catch(async (error: unknown) => {
     await release(ctx, uri);
     throw error;
