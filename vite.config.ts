@@ -76,6 +76,7 @@ function shortNames({
   facadeModuleId,
 }: Pick<Rolldown.PreRenderedChunk, 'name' | 'facadeModuleId'>): string {
   if (isOnEveryPage(name)) return 'assets/f-[hash:7].js';
+  if (name === 'everywhere') return 'assets/everywhere-[hash:7].js';
   if (!facadeModuleId) return 'assets/s-[hash:7].js';
   const isPage = /\/features\/\w+\/\w+\/pages\/[\w-]+\.tsx$/.test(facadeModuleId);
   return isPage ? 'assets/p-[hash:7].js' : 'assets/[name]-[hash:7].js';

@@ -11,7 +11,8 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ListObject } from '../list-shapes.ts';
 import { FOUND_MAX } from '../list-rules.ts';
-import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
+import { LIST_TEXTS } from '../item-texts.ts';
+import { LISTS_TEXTS } from '../list-texts.ts';
 import type { ImportChoice } from '../pages/import-view.load.ts';
 import { ImportTable } from './ImportTable.tsx';
 

@@ -6,7 +6,8 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { ReadAnswer } from '../list-contract.ts';
 import type { ItemObject } from '../list-shapes.ts';
 import { ITEMS_SHOWN, shareOver } from '../list-rules.ts';
-import { LIST_TEXTS, LISTS_TEXTS } from '../list-texts.ts';
+import { LIST_TEXTS } from '../item-texts.ts';
+import { LISTS_TEXTS } from '../list-texts.ts';
 
 /** How far an import is, what is under way, what failed, and what was here already. */
 export function ImportProgress({

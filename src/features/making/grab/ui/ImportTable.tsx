@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ItemObject } from '../list-shapes.ts';
-import { LIST_TEXTS } from '../list-texts.ts';
+import { LIST_TEXTS } from '../item-texts.ts';
 import { LONGEST_SECONDS } from '../rules.ts';
 
 /** What was found, with a box for each video that can be imported. */
