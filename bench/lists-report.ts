@@ -122,7 +122,7 @@ function growthOf(quick: MeasuredLists, other: MeasuredLists): string[] {
       members.filter(({ isVaried }) => !isVaried),
     ),
     growth(
-      `a word with ${number(other.videos / quick.videos)} times as many matches costs, % more`,
+      `another word each time, ${number(other.videos / quick.videos)} × as many matches, costs, % more`,
       members.filter(({ isVaried }) => isVaried),
     ),
   ];
