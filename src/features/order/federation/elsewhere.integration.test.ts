@@ -5,10 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { savePicture } from '#features/people/user/model/pictures.ts';
 import { avatarUrl } from '#base/person.ts';
 import { mediaUrl } from '#base/media-path.ts';
-import { freePort } from '#platform/testing/free-port.ts';
-import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
-import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
-import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { publishVideo, signUpPerson } from '#platform/testing/people.ts';
+import { type TestSite } from '#platform/testing/site.ts';
 import { createChannel } from '#features/videos/channel/model/change.ts';
 import { keepCounted } from '#features/videos/video/model/counted-elsewhere.ts';
 import { findMissingOfVideos } from '#features/videos/video/model/verify-files.ts';
@@ -22,13 +20,7 @@ import { deliverActivity } from './model/deliver.ts';
 import { tellOfComment } from './model/tell-comment.ts';
 import { openRemoteActor } from './model/remote-actors.ts';
 import { TELL_VIDEO } from './model/tell-video.ts';
-
-/** A site that other sites reach, with somebody on it. */
-interface Home {
-  readonly site: TestSite;
-  readonly hand: WorkByHand;
-  readonly person: Person;
-}
+import { type Home, openHome } from './testing/home.ts';
 
 const RED = { create: { width: 300, height: 300, channels: 3, background: '#a00' } } as const;
 /** How soon what is counted is elsewhere. */
@@ -41,17 +33,8 @@ let handle: string;
 let bob: string;
 let film: { readonly id: number; readonly mediaKey: string; readonly mediaVersion: number };
 
-async function open(username: string): Promise<Home> {
-  const port = await freePort();
-  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on' };
-  const site = await startSite(env, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
-  await site.app.listen({ port, host: '127.0.0.1' });
-  await site.ctx.jobs.prepare(jobs(site.ctx));
-  return { site, hand: await workByHand(site), person: await signUpPerson(site, username) };
-}
-
 beforeAll(async () => {
-  [ours, theirs] = await Promise.all([open('ann'), open('bob')]);
+  [ours, theirs] = await Promise.all([openHome('ann'), openHome('bob')]);
   handle = `bob@${hostOf(theirs.site.ctx.config)}`;
 });
 afterAll(async () => {

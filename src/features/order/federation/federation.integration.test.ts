@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '#platform/testing/free-port.ts';
-import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
-import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
-import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { actorUri, albumUri, commentUri, videoUri } from './addresses.ts';
+import { type Person, publishVideo } from '#platform/testing/people.ts';
+import { albumUri, commentUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { LEARN_HOST } from './model/hosts.ts';
 import { DELIVER_COUNTS } from './model/mark-counts.ts';
@@ -14,33 +11,15 @@ import { tellOfVideo } from './model/tell-video.ts';
 import { followersInboxes, sendTo } from './model/send.ts';
 import type { NewActivity } from './present-activity.ts';
 import { EVERYBODY } from './rules.ts';
-
-/** A site that other sites reach, with somebody on it. */
-interface Home {
-  readonly site: TestSite;
-  readonly hand: WorkByHand;
-  readonly person: Person;
-  readonly self: string;
-}
+import { type Home, openHome } from './testing/home.ts';
 
 const AS = { accept: 'application/activity+json' };
 let one: Home;
 let two: Home;
 let video: number;
 
-async function open(username: string): Promise<Home> {
-  const port = await freePort();
-  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on' };
-  const site = await startSite(env, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
-  await site.app.listen({ port, host: '127.0.0.1' });
-  await site.ctx.jobs.prepare(jobs(site.ctx));
-  const person = await signUpPerson(site, username);
-  const self = actorUri(site.ctx.config, { kind: 'account', id: person.id });
-  return { site, hand: await workByHand(site), person, self };
-}
-
 beforeAll(async () => {
-  [one, two] = await Promise.all([open('ann'), open('bob')]);
+  [one, two] = await Promise.all([openHome('ann'), openHome('bob')]);
   video = await publishVideo(one.site, one.person.id, { title: 'Birds #cats', duration: 12.4 });
 });
 afterAll(async () => {

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaUrl } from '#base/media-path.ts';
-import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
-import { freePort } from '#platform/testing/free-port.ts';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
-import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { hostOf, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { findRemoteFile } from './model/remote-files.ts';
 import { TELL_VIDEO } from './model/tell-video.ts';
-
-/** A site that other sites reach. */
-interface Home {
-  readonly site: TestSite;
-  readonly hand: WorkByHand;
-  readonly person: Person;
-}
+import { type Home, openHome } from './testing/home.ts';
 
 const FILM = Buffer.from('ftyp and the bytes of a film for friends');
 const KEY = 'f'.repeat(36);
@@ -26,15 +17,6 @@ let id: number;
 /** Bob's account here. */
 let bob: string;
 
-async function open(username: string): Promise<Home> {
-  const port = await freePort();
-  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on' };
-  const site = await startSite(env, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
-  await site.app.listen({ port, host: '127.0.0.1' });
-  await site.ctx.jobs.prepare(jobs(site.ctx));
-  return { site, hand: await workByHand(site), person: await signUpPerson(site, username) };
-}
-
 const work = ({ site, hand }: Home) => hand.tryDue(jobs(site.ctx).filter(({ cron }) => !cron));
 
 async function settle(): Promise<void> {
@@ -42,7 +24,7 @@ async function settle(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [ours, theirs] = await Promise.all([open('ann'), open('bob')]);
+  [ours, theirs] = await Promise.all([openHome('ann'), openHome('bob')]);
   stranger = await signUpPerson(ours.site, 'eve');
   const handle = `bob@${hostOf(theirs.site.ctx.config)}`;
   // Whoever is looked for by their handle is asked for by the page.

@@ -1,9 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
-import { freePort } from '#platform/testing/free-port.ts';
-import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
-import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import accountJobs from '#features/people/account/jobs.ts';
 import { banAccount } from '#features/order/moderation/model/ban-account.ts';
 import { deleteAccount } from '#features/people/account/model/leave.ts';
@@ -17,33 +14,16 @@ import { multikeyOf } from './multibase.ts';
 import { withProof } from './proof.ts';
 import { EVERYBODY } from './rules.ts';
 import { describePerson, openStranger, type Stranger } from './testing/stranger.ts';
+import { type Home, openHome } from './testing/home.ts';
 
 const AS = { accept: 'application/activity+json' };
 const ed = generateKeyPairSync('ed25519');
-
-interface Home {
-  readonly site: TestSite;
-  readonly hand: WorkByHand;
-  readonly person: Person;
-  readonly self: string;
-}
 
 let one: Home;
 let two: Home;
 let eve: Stranger;
 let bob: Stranger;
 let video: number;
-
-async function open(username: string): Promise<Home> {
-  const port = await freePort();
-  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on', RATE_LIMITS: 'on' };
-  const site = await startSite(env, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
-  await site.app.listen({ port, host: '127.0.0.1' });
-  await site.ctx.jobs.prepare(jobs(site.ctx));
-  const person = await signUpPerson(site, username);
-  const self = actorUri(site.ctx.config, { kind: 'account', id: person.id });
-  return { site, hand: await workByHand(site), person, self };
-}
 
 /** Who says something beside its signature, with a key for proofs. */
 function withProofKey(actor: string, name: string) {
@@ -53,7 +33,10 @@ function withProofKey(actor: string, name: string) {
 }
 
 beforeAll(async () => {
-  [one, two] = await Promise.all([open('ann'), open('bea')]);
+  [one, two] = await Promise.all([
+    openHome('ann', { RATE_LIMITS: 'on' }),
+    openHome('bea', { RATE_LIMITS: 'on' }),
+  ]);
   video = await publishVideo(one.site, one.person.id, { title: 'Birds', duration: 12 });
   eve = await openStranger(one.site);
   bob = await openStranger(one.site);
