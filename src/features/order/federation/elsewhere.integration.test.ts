@@ -6,7 +6,7 @@ import { savePicture } from '#features/people/user/model/pictures.ts';
 import { avatarUrl } from '#base/person.ts';
 import { mediaUrl } from '#base/media-path.ts';
 import { publishVideo, signUpPerson } from '#platform/testing/people.ts';
-import { type TestSite } from '#platform/testing/site.ts';
+import type { TestSite } from '#platform/testing/site.ts';
 import { createChannel } from '#features/videos/channel/model/change.ts';
 import { keepCounted } from '#features/videos/video/model/counted-elsewhere.ts';
 import { findMissingOfVideos } from '#features/videos/video/model/verify-files.ts';

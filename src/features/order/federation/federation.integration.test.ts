@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, publishVideo } from '#platform/testing/people.ts';
+import { publishVideo } from '#platform/testing/people.ts';
 import { albumUri, commentUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { LEARN_HOST } from './model/hosts.ts';
