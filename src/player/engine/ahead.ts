@@ -1,6 +1,6 @@
 import { beginningOf, readMaster, rungToBegin } from '#player/core/playlists.ts';
 import { type Beginning, fileKey, type LoadedFile } from '#player/core/source.ts';
-import { loadFile } from './load-file.ts';
+import { bytesOf, loadFile } from './load-file.ts';
 import { loadMaster } from './master.ts';
 
 /** What is fetched while the engine itself is still on its way. */
@@ -8,6 +8,9 @@ export interface Ahead {
   /** What the engine is to begin with; null if no rung was chosen yet, and then nothing more is fetched. */
   take(): Beginning | null;
 }
+
+/** Fewer bytes between two parts of a file are fetched with them, rather than asking twice. */
+const GAP = 1_000;
 
 /** What the choice of the rung depends on: bits a second, and the player's pixels on the screen. */
 interface Conditions {
@@ -38,8 +41,25 @@ export function fetchAhead(
   }
 
   async function openBeginning(playlist: string): Promise<void> {
-    const pieces = beginningOf(await textOf(open(playlist)));
-    await Promise.all(pieces.map(({ uri, range }) => open(new URL(uri, playlist).href, range)));
+    const pieces = beginningOf(await textOf(open(playlist))).map(({ uri, range }) => ({
+      address: new URL(uri, playlist).href,
+      range,
+      bytes: bytesOf(range),
+    }));
+    const [map, segment] = pieces;
+    const gap = segment && map?.address === segment.address ? segment.bytes[0] - map.bytes[1] : Number.NaN;
+    if (!map || !segment || !(gap > 0 && gap < GAP)) {
+      await Promise.all(pieces.map(({ address, range }) => open(address, range)));
+      return;
+    }
+    const start = map.bytes[0];
+    const both = load(map.address, `bytes=${start}-${segment.bytes[1]}`);
+    for (const { address, range, bytes } of [map, segment])
+      files.set(
+        fileKey(address, range),
+        both.then((file) => ({ ...file, bytes: file.bytes.slice(bytes[0] - start, bytes[1] + 1 - start) })),
+      );
+    await both;
   }
 
   async function textOf(file: Promise<LoadedFile>): Promise<string> {
@@ -47,7 +67,11 @@ export function fetchAhead(
   }
 
   function open(address: string, range: string | null = null): Promise<LoadedFile> {
-    return keep(fileKey(address, range), loadFile(address, range, { signal: life.signal, ask }));
+    return keep(fileKey(address, range), load(address, range));
+  }
+
+  function load(address: string, range: string | null): Promise<LoadedFile> {
+    return loadFile(address, range, { signal: life.signal, ask });
   }
 
   function keep(key: string, file: Promise<LoadedFile>): Promise<LoadedFile> {

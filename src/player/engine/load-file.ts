@@ -24,8 +24,14 @@ export async function loadFile(
   return loadFile(address, range, { ...how, ask, cache: 'reload' });
 }
 
-/** Whether an answer has fewer bytes than a header of the form `bytes=0-99` asked for. RFC 9110 §14.1.2 */
+/** Whether an answer has fewer bytes than the range asked for. */
 export function isShort(answer: unknown, range: string | null): boolean {
+  const [from, to] = bytesOf(range);
+  return answer instanceof ArrayBuffer && answer.byteLength <= to - from;
+}
+
+/** First and last byte of a header of the form `bytes=0-99`; not numbers without one. RFC 9110 §14.1.2 */
+export function bytesOf(range: string | null): readonly [from: number, to: number] {
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-  return answer instanceof ArrayBuffer && to !== undefined && answer.byteLength <= Number(to) - Number(from);
+  return [Number(from), Number(to)];
 }
