@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGE = /\/pages\/([\w-]+)\.tsx$/;
+/** Documents run it by itself. */
+const EARLY = /\/player\/ui\/early\.ts$/;
 const ENTRY = /\/shell\/browser\/entry\.tsx$/;
 const EMBED = /\/player\/embed\.ts$|\/pages\/video-embed\.tsx$/;
 const EMBED_PAGE = 'video-embed';
@@ -81,8 +83,10 @@ export function nameMembers(): Plugin {
         for (const chunk of Object.values(bundle)) {
           const entry = byFile.get(chunk.fileName);
           if (chunk.type !== 'chunk' || !entry) continue;
-          const fetched = chunk.moduleIds.filter((id) => this.getModuleInfo(id)?.dynamicImporters.length);
-          for (const id of fetched) files[path.relative('.', id)] ??= entry;
+          const named = chunk.moduleIds.filter(
+            (id) => EARLY.test(id) || this.getModuleInfo(id)?.dynamicImporters.length,
+          );
+          for (const id of named) files[path.relative('.', id)] ??= entry;
         }
         list.source = JSON.stringify(files, null, 2);
       },

@@ -66,7 +66,7 @@ afterAll(async () => {
 
 test('a page loads its sources from Vite, with their style sheets', async () => {
   const page = await read('/terms-of-use');
-  expect(page).toContain('src="/@vireo-entry?/src/shell/browser/entry.tsx"');
+  expect(page).toContain('id="entry" href="/@vireo-entry?/src/shell/browser/entry.tsx"');
   expect(await read('/@vireo-entry?/src/shell/browser/entry.tsx')).toContain('injectIntoGlobalHook(window)');
   expect(await read('/src/shell/browser/entry.tsx')).toContain('hydrateRoot');
   const [, style] = /<link rel="stylesheet" href="([^"]+TextPage\.css)">/.exec(page);

@@ -37,10 +37,9 @@ export function devAssets(graph, root) {
   const collect = (entry, source, styled) => ({
     script: entryAddress(`/${entry}`),
     module: `/${source}`,
-    preload: [],
+    preload: [entryAddress(`/${entry}`)],
     preloadLast: [],
-    // Components must not be evaluated before the entry has prepared React's refresh.
-    later: [],
+    first: null,
     styles: stylesBelow(
       graph,
       styled.map((path) => `${root}/${path}`),

@@ -2,6 +2,37 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { EARLY_SCRIPT } from './html-headers.ts';
 
+it('ends the time in which a video comes first, and runs the page, once it has been painted twice', () => {
+  const due: [wait: number | undefined, what: () => void][] = [];
+  const frames: (() => void)[] = [];
+  const done: string[] = [];
+  runInNewContext(EARLY_SCRIPT.replace('import(entry.href)', 'ran(entry.href)'), {
+    addEventListener: (type: string, listener: () => void) =>
+      type === 'DOMContentLoaded' && due.push([0, listener]),
+    setTimeout: (what: () => void, wait?: number) => due.push([wait, what]),
+    requestAnimationFrame: (what: () => void) => frames.push(what),
+    ran: (file: string) => done.push(file),
+    document: {
+      hidden: false,
+      querySelector: (name: string) => ({
+        href: `/${name}`,
+        removeAttribute: (gone: string) => done.push(gone),
+      }),
+    },
+  });
+  due.splice(0).forEach(([, listen]) => listen());
+  const [[atMost, run] = [], [inTheEnd, end] = []] = due.splice(0);
+  expect([atMost, inTheEnd, done]).toEqual([1000, 3000, []]);
+  for (const expected of [[], ['/#entry']]) {
+    frames.splice(0).forEach((paint) => paint());
+    due.splice(0).forEach(([, go]) => go());
+    expect(done).toEqual(expected);
+  }
+  run?.();
+  end?.();
+  expect(done).toEqual(['/#entry', '/#entry', 'data-starts']);
+});
+
 it('keeps the first five failures of either kind, even those without an error', () => {
   const listeners: Record<string, (event: object) => void> = {};
   const page: Record<string, unknown> = {

@@ -4,12 +4,21 @@ import type { PageAnswer } from './pages.ts';
 import { createHash } from 'node:crypto';
 
 /**
- * Collects the first five errors on a page until its scripts have loaded and can report them
- * (`features/order/failure`). It stands inline in the document, before everything else.
+ * Stands inline in the document, before everything else. It collects the first five errors on a page until
+ * its scripts have loaded and can report them (`features/order/failure`). It runs the page's code once the
+ * page has been painted, because what the server has drawn can be read and followed without it, and running
+ * it takes as long on a slow phone as fetching it; a tab that nobody sees is not painted. And it
+ * ends the time in which a video that starts by itself comes first (`player/ui/early.ts`).
  */
 export const EARLY_SCRIPT =
   'earlyFailures=[];earlyFailures.keep=e=>earlyFailures.length<5&&earlyFailures.push(e.error||e.reason);' +
-  'for(const t of["error","unhandledrejection"])addEventListener(t,earlyFailures.keep)';
+  'for(const t of["error","unhandledrejection"])addEventListener(t,earlyFailures.keep);' +
+  'addEventListener("DOMContentLoaded",()=>{' +
+  'const find=s=>document.querySelector(s),entry=find("#entry"),run=()=>entry&&import(entry.href),' +
+  'frame=f=>requestAnimationFrame(()=>setTimeout(f));' +
+  // Its poster is painted a frame later than the page.
+  'frame(()=>frame(run));setTimeout(run,document.hidden?0:1e3);' +
+  'setTimeout(()=>find("[data-starts]")?.removeAttribute("data-starts"),3e3)})';
 
 /** The source expression that allows this one script in a document's policy. CSP Level 3 §2.3.1 */
 export const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;

@@ -117,8 +117,7 @@ export interface PageAnswer<D> {
 /** What a page will need soon; nothing waits for it. */
 export interface Preloads {
   /**
-   * Source files of modules that the page imports later. They are fetched with their imports and styles, and
-   * evaluated as soon as they arrive.
+   * Source files of modules that the page imports later. They are fetched with their imports and styles.
    */
   readonly modules?: readonly string[];
   /** Addresses that a script will fetch. */
@@ -127,6 +126,8 @@ export interface Preloads {
   readonly fetchMedia?: string;
   /** Address of the largest picture of the page. */
   readonly picture?: string | null;
+  /** Source file of a module that runs before the page's own code. */
+  readonly first?: string;
 }
 
 /**

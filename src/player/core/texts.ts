@@ -58,7 +58,6 @@ export const TEXTS = defineTexts({
   watching: plural({ one: '# watching', other: '# watching' }),
   views: plural({ one: '# view', other: '# views' }, shortCount),
   openOnSite: 'Open on the site',
-  videoPlayer: filled('Video player: {title}'),
   networkError: 'We lost the connection while loading this video.',
   lineLost: 'Connection lost. The video will continue when it’s back.',
   gone: 'This video is no longer available.',

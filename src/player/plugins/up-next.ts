@@ -124,7 +124,8 @@ function picture(player: Port, item: UpNextItem): HTMLElement {
   const link = take(player, item, 'vp-next-picture', '');
   link.tabIndex = -1;
   link.setAttribute('aria-hidden', 'true');
-  if (item.thumbnail) link.append(Object.assign(el('img', ''), { src: item.thumbnail, alt: '' }));
+  if (item.thumbnail)
+    link.append(Object.assign(el('img', ''), { loading: 'lazy', src: item.thumbnail, alt: '' }));
   if (item.duration) link.append(el('span', 'vp-next-time', formatDuration(item.duration)));
   return link;
 }

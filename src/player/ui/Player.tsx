@@ -2,8 +2,9 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
-import { TEXTS } from '#player/core/texts.ts';
+import { PLAIN_TEXTS } from '#player/core/plain-texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
+import { startAttributes } from './early.ts';
 import { loadPlayer, takeOverPlain } from './load.ts';
 import { boxClass, boxStyle, plainFile } from './poster-box.ts';
 import './box.css';
@@ -37,8 +38,10 @@ export function Player(props: PlayerProps) {
   useEffect(() => handle?.setAllowUpNext(allowUpNext), [handle, allowUpNext]);
   useEffect(() => handle?.setFiles(source.mp4), [handle, source.mp4]);
   useEffect(() => mountWhenLoaded(host, plain, latest, setHandle), [source.videoId, latest]);
+  const starts = startAttributes(source, props.options);
   return (
-    <div className={boxClass(source)} style={boxStyle(source)}>
+    // By the time that this takes over, the video may have started.
+    <div className={boxClass(source)} style={boxStyle(source)} {...starts} suppressHydrationWarning>
       {handle === null && <PlainVideo source={source} ref={plain} />}
       <div className="vp-host" ref={host} />
     </div>
@@ -97,7 +100,7 @@ function PlainVideo({ source, ref }: { source: PlayerSource; ref: Ref<HTMLVideoE
       playsInline
       ref={ref}
       poster={source.poster ?? undefined}
-      aria-label={useTexts(TEXTS).videoPlayer({ title: source.title })}
+      aria-label={useTexts(PLAIN_TEXTS).videoPlayer({ title: source.title })}
     >
       {file && <source src={file.src} type={file.type} />}
       {source.captions.map(({ src, lang, label, default: isDefault }) => (

@@ -10,7 +10,7 @@ export function browserFacts(): { mobile: boolean; ios: boolean; nativeHls: bool
 }
 
 /** The stream this browser starts with. */
-export function streamFor(source: PlayerSource, hasYoutube: boolean): StreamType | null {
+export function streamFor(source: Pick<PlayerSource, 'hls' | 'mp4'>, hasYoutube: boolean): StreamType | null {
   return chooseEngine({
     hasHls: source.hls !== null,
     hasMp4: source.mp4.length > 0,

@@ -1,3 +1,5 @@
+import { textsIn } from '#base/texts.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
 import { createEngine } from '#player/engine/create.ts';
 import { createPort, type EnginePort } from '#player/engine/port.ts';
 import { createStreams, type Streams } from '#player/engine/stream.ts';
@@ -11,7 +13,7 @@ import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { initialState } from '#player/core/state.ts';
 import { createStore } from '#player/core/store.ts';
-import { texts } from '#player/core/texts.ts';
+import { PLAIN_TEXTS } from '#player/core/plain-texts.ts';
 import { linksOf } from '#player/plugins/fallback.ts';
 import { cameBackToEnd } from '#player/plugins/ended-mark.ts';
 import { startPlaying, whereToStart } from '#player/plugins/start.ts';
@@ -126,6 +128,6 @@ function createRoot(source: PlayerSource, mobile: boolean, picture: HTMLElement)
   root.classList.toggle('is-plugin', source.youtube !== null);
   root.tabIndex = -1;
   root.setAttribute('role', 'region');
-  root.setAttribute('aria-label', texts.videoPlayer({ title: source.title }));
+  root.setAttribute('aria-label', textsIn(PLAIN_TEXTS, pageLanguage()).videoPlayer({ title: source.title }));
   return root;
 }

@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE, type Language, textsIn } from '#base/texts.ts';
 import { escapeMarkup } from '#base/escape.ts';
 import { startingFile } from '#player/core/quality.ts';
 import { aspectRatio, type CaptionTrack, type PlayerSource } from '#player/core/source.ts';
-import { TEXTS } from '#player/core/texts.ts';
+import { PLAIN_TEXTS } from '#player/core/plain-texts.ts';
 
 /** Class of the box that the server renders and the player moves into. */
 export const BOX_CLASS = 'vp-box';
@@ -36,7 +36,7 @@ export function posterBoxHtml(
   const poster = source.poster ? ` poster="${escapeMarkup(source.poster)}"` : '';
   const sourceTag = file ? `<source src="${escapeMarkup(file.src)}" type="${escapeMarkup(file.type)}">` : '';
   const tracks = source.captions.map(trackTag).join('');
-  const label = escapeMarkup(textsIn(TEXTS, language).videoPlayer({ title: source.title }));
+  const label = escapeMarkup(textsIn(PLAIN_TEXTS, language).videoPlayer({ title: source.title }));
   return (
     `<div class="${boxClass(source, fill)}" style="aspect-ratio:${boxStyle(source).aspectRatio}">` +
     `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>` +

@@ -10,6 +10,7 @@ it('preloads the player, its poster and the master playlist', () => {
     modules: ['src/player/ui/mount.ts'],
     fetches: ['/clips/master.m3u8'],
     picture: '/clips/poster.jpg',
+    first: 'src/player/ui/early.ts',
   });
 });
 

@@ -9,6 +9,8 @@ export interface PlayerPreloads {
   /** The media query of the browsers that will fetch them; in all without one. */
   fetchMedia?: string;
   picture: string | null;
+  /** What the document runs before the page's code: `early.ts`. */
+  first?: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export function playerPreloads(
     // Nothing starts by itself for whoever wants little motion.
     ...(options.page === 'embed' && { fetchMedia: '(prefers-reduced-motion: no-preference)' }),
     picture: source.poster,
+    ...(startsLoading && options.page === 'view' && { first: 'src/player/ui/early.ts' }),
   };
 }
 

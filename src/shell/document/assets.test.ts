@@ -37,12 +37,12 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true, force: true }));
 
 it('a document names the modules for hydration before those of the player', () => {
-  expect(assets.forPage(PAGE, ['src/player/ui/mount.ts'])).toMatchObject({
+  expect(assets.forPage(PAGE, ['src/player/ui/mount.ts'], 'src/player/ui/mount.ts')).toMatchObject({
     script: '/assets/browser.js',
     module: '/assets/watch.js',
     preload: ['/assets/browser.js', '/assets/watch.js', '/assets/base.js', '/assets/shell.js'],
     preloadLast: ['/assets/mount.js', '/assets/engine.js'],
-    later: ['/assets/mount.js'],
+    first: '/assets/mount.js',
   });
 });
 

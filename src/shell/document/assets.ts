@@ -23,11 +23,8 @@ export interface PageAssets {
   /** Files that only its later modules import: fetched after those needed to paint and hydrate the page. */
   readonly preloadLast: readonly string[];
   readonly styles: readonly string[];
-  /**
-   * Modules that the page imports at run time: evaluated as soon as they arrive, while the rest is still
-   * loading.
-   */
-  readonly later: readonly string[];
+  /** What runs before the page's own code; null if nothing does. */
+  readonly first: string | null;
 }
 
 /** Finds what documents load, in the languages of the site. */
@@ -38,8 +35,11 @@ export interface SiteAssets {
 
 /** Finds what a page's document loads; `source` is the page's file in the tree. */
 export interface Assets {
-  /** `later` are the source files of modules that the page imports at run time. */
-  forPage(source: string, later?: readonly string[]): PageAssets;
+  /**
+   * `later` are the source files of modules that the page imports at run time, `first` that of one that runs
+   * before it.
+   */
+  forPage(source: string, later?: readonly string[], first?: string): PageAssets;
   /** What a document with another entry point loads, such as the embed. */
   forEntry(source: string, later?: readonly string[]): PageAssets;
 }
@@ -75,14 +75,14 @@ function translated(manifest: Manifest, folder: string): Manifest {
 
 function assetsOf(manifest: Manifest): Assets {
   const fileOf = (source: string) => (manifest[source] ? urlOf(manifest[source].file) : null);
-  const collect = (entry: string, source: string, later: readonly string[]) => ({
+  const collect = (entry: string, source: string, later: readonly string[], first = '') => ({
     script: fileOf(entry),
     module: fileOf(source),
-    later: later.flatMap((name) => fileOf(name) ?? []),
+    first: fileOf(first),
     ...gather(manifest, [...new Set([entry, source])], later),
   });
   return {
-    forPage: memoised((source, later = []) => collect(ENTRY, source, later)),
+    forPage: memoised((source, later = [], first) => collect(ENTRY, source, later, first)),
     forEntry: memoised((source, later = []) => collect(source, source, later)),
   };
 }
@@ -148,11 +148,11 @@ function urlOf(file: string): string {
   return `/${file}`;
 }
 
-function memoised<T>(make: (source: string, later?: readonly string[]) => T): typeof make {
+function memoised<T>(make: (source: string, later?: readonly string[], first?: string) => T): typeof make {
   const made = new Map<string, T>();
-  return (source, later) => {
-    const key = [source, ...(later ?? [])].join(' ');
-    const value = made.get(key) ?? make(source, later);
+  return (source, later, first) => {
+    const key = [source, ...(later ?? []), first].join(' ');
+    const value = made.get(key) ?? make(source, later, first);
     made.set(key, value);
     return value;
   };

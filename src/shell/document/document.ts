@@ -55,21 +55,16 @@ export function renderDocument({
 <title>${escapeMarkup(title)}</title>
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
 ${head.map(renderTag).join('\n')}
-${moduleLinks(assets)}
-${assets.later.map(laterScript).join('\n')}
+${moduleLinks(assets, assets.script)}
 </head>
 <body class="${bodyClasses(frame.page)} in-${template}">
 ${firstIcons(body)}
 <div id="root">${body}</div>
 <script type="application/json" id="payload">${scriptJson(pack(payload))}</script>
-${assets.script ? `<script type="module" src="${assets.script}"></script>` : ''}
+${assets.first ? `<script type="module" src="${assets.first}"></script>` : ''}
 </body>
 </html>
 `;
-}
-
-function laterScript(path: string): string {
-  return `<script type="module" async fetchpriority="low" src="${path}"></script>`;
 }
 
 /**
@@ -80,10 +75,17 @@ function styleOf({ colours }: Frame): string {
   return colours ? ` style="${escapeMarkup(colours)}"` : '';
 }
 
-/** Links that fetch a document's modules, those needed for hydration first. */
-export function moduleLinks({ preload, preloadLast }: Pick<PageAssets, 'preload' | 'preloadLast'>): string {
+/**
+ * Links that fetch a document's modules, those needed for hydration first. `EARLY_SCRIPT` runs `entry`.
+ */
+export function moduleLinks(
+  { preload, preloadLast }: Pick<PageAssets, 'preload' | 'preloadLast'>,
+  entry: string | null = null,
+): string {
   return [
-    ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),
+    ...preload.map(
+      (path) => `<link rel="modulepreload"${path === entry ? ' id="entry"' : ''} href="${path}">`,
+    ),
     ...preloadLast.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`),
   ].join('\n');
 }

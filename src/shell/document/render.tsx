@@ -80,7 +80,8 @@ function render({ Page, source }: PageFile, { frame, title, answer, site }: Rend
   const { assets, markupCache } = site;
   const Shown = Page as ComponentType<object>;
   const places = createPlaces(markupCache);
-  const files = assets.in(frame.lang).forPage(source, answer.preloads?.modules);
+  const { modules, first } = answer.preloads ?? {};
+  const files = assets.in(frame.lang).forPage(source, modules, first);
   return renderDocument({
     frame,
     template: answer.template ?? 'grid',

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { payloadOf } from '#player/testing/payload.ts';
+import { startAttributes } from './early.ts';
+
+it('a box says what its video begins with if that starts by itself at the beginning', () => {
+  const { source } = payloadOf();
+  const { videoId, duration, hls } = source;
+  const text = JSON.stringify({ videoId, duration, hls, youtube: null, mp4: [] });
+  expect(startAttributes(source, { autoplay: true })).toEqual({ 'data-starts': text });
+  expect(startAttributes(source, { autoplay: false })).toEqual({});
+  expect(startAttributes(source, { autoplay: true, resumeAt: 30 })).toEqual({});
+  expect(startAttributes({ ...source, live: { startedAt: null } }, { autoplay: true })).toEqual({});
+  expect(startAttributes({ ...source, hls: null }, { autoplay: true })).toEqual({});
+});
