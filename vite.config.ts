@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     ...(server
-      ? [playerStays(), nameCatalogues(), latinSources()]
+      ? [playerStays(), nameCatalogues(), asciiSources()]
       : [leanPlayer(), inlineRoutes(), nameMembers(), listTexts()]),
   ],
   // One file is read sooner than hundreds, whenever a process starts.
@@ -83,15 +83,22 @@ function shortNames({
 }
 
 /**
- * A process keeps the text of its program, at two bytes a character as soon as one of them is not Latin-1: a
- * few hundred quotation marks would take 5 MB.
+ * A process keeps the text of its program. Node reads a file with any character beyond ASCII into two bytes
+ * for each: a few hundred quotation marks would take 6 MB.
  */
-function latinSources(): Plugin {
+function asciiSources(): Plugin {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {
-    name: 'latin-sources',
-    renderChunk: (code, { name }) =>
-      // Of a language in another script, every escape would take more than its character does.
-      /^(ar|ja)$/.test(name) ? null : { code: code.replace(/[\u0100-\uffff]/g, escaped), map: null },
+    name: 'ascii-sources',
+    // The bundler writes characters as they are whatever was written in their place before.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle))
+          // Of a language in another script, every escape would take more than its character does.
+          if (chunk.type === 'chunk' && !/^(ar|ja)$/.test(chunk.name))
+            chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, escaped);
+      },
+    },
   };
 }
