@@ -211,6 +211,14 @@ describe('a row', () => {
     expect([rows.find(1, 'a'), rows.find(1, 'b')]).toEqual([undefined, 'second']);
   });
 
+  it('is there or not, whatever its stamp, and a list is asked for again or not', () => {
+    const rows = createVersionedRows<string>(100_000);
+    for (const turn of ['once', 'first']) rows.keep(1, 'a', turn);
+    expect([rows.has(1), rows.has(2)]).toEqual([true, false]);
+    const lists = ['of ann', 'of ben', 'of ann', 'of cy', 'of ben'];
+    expect(lists.map((list) => rows.isAgain(list))).toEqual([false, false, true, false, true]);
+  });
+
   it('is dropped when others need its room and nobody asked for it longest', () => {
     const rows = createVersionedRows<string>(2 * 4 * bytesOf('x'.repeat(500)) + 200);
     for (const id of [1, 2, 3, 1, 2]) rows.keep(id, 'a', 'x'.repeat(500));

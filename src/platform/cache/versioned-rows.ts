@@ -25,6 +25,13 @@ export interface VersionedRows<T> {
    * them would only displace others.
    */
   keep(id: number, stamp: string, row: T): void;
+  /** Whether a row of this id is kept, with whatever stamp. */
+  has(id: number): boolean;
+  /**
+   * Whether a list was asked for before, by what it was asked by: whoever reads one for the first time need
+   * not read its stamps first. Two lists in four thousand millions are taken for one.
+   */
+  isAgain(list: string): boolean;
   /** What it holds now; a row with another stamp counts as a miss. */
   use(): CacheUse;
 }
@@ -35,7 +42,8 @@ export function createVersionedRows<T>(maxBytes: number): VersionedRows<T> {
     maxSize: maxBytes,
     sizeCalculation: ({ stamp, row }) => bytesOf(stamp) + WITH_PRESENTED * bytesOf(row),
   });
-  const isAgain = createMemory(REMEMBERED);
+  const isRowAgain = createMemory(REMEMBERED);
+  const isListAgain = createMemory(REMEMBERED);
   let [hits, misses] = [0, 0];
   return {
     maxBytes,
@@ -46,8 +54,10 @@ export function createVersionedRows<T>(maxBytes: number): VersionedRows<T> {
       return version?.stamp === stamp ? version.row : undefined;
     },
     keep(id, stamp, row) {
-      if (isAgain(id)) versions.set(id, { stamp, row });
+      if (isRowAgain(id)) versions.set(id, { stamp, row });
     },
+    has: (id) => versions.has(id),
+    isAgain: (list) => isListAgain(numberOf(list)),
     use: () => ({ bytes: versions.calculatedSize, hits, misses }),
   };
 }
@@ -61,4 +71,11 @@ function createMemory(most: number): (id: number) => boolean {
     last.add(id);
     return isKnown;
   };
+}
+
+/** A number for a text (FNV-1a, 32 bits). */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }

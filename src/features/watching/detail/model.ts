@@ -25,8 +25,12 @@ import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
  * and the reason for each; with each, when the list was made.
  */
 export const relatedStamps = statement(
-  (db: Db, { id, viewer = null }: { readonly id: number; readonly viewer?: number | null }) =>
-    stampsFor({ db }, viewer)
+  (
+    db: Db,
+    { id, viewer = null }: { readonly id: number; readonly viewer?: number | null },
+    isWhole: boolean,
+  ) =>
+    stampsFor({ db }, viewer, isWhole)
       .innerJoin(relatedList(db, viewer, id).as('beside'), 'beside.id', 'video.id')
       .select(['beside.reason', relatedMadeAt(db, id).as('madeAt')])
       .orderBy('beside.weight', 'desc')

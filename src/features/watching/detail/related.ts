@@ -13,7 +13,8 @@ import { relatedStamps } from './model.ts';
 
 /** The videos listed beside a video for this viewer, best first: related ones, then hot ones. */
 export async function relatedVideos(ctx: Ctx, viewer: Actor | null, video: RelatedVideo) {
-  const found = await relatedStamps(ctx.db, { id: video.id, ...(viewer && { viewer: viewer.id }) });
+  const isWhole = !ctx.rowCache.isAgain(`beside ${video.id}`);
+  const found = await relatedStamps(ctx.db, { id: video.id, ...(viewer && { viewer: viewer.id }) }, isWhole);
   const [first] = found;
   if (first) keepFresh(ctx, video, first.madeAt);
   const watching = await countWatchers(

@@ -39,6 +39,19 @@ function track(video: number, browser: number) {
   return site.app.inject({ method: 'POST', url: `/api/video/${video}/track`, headers, remoteAddress });
 }
 
+it('a list is the same when its rows are read at once, anew and not at all', async () => {
+  const [maker, other] = [await signUp(site), await signUp(site)];
+  const { id } = await addVideo(site, { title: 'Voted on', accountId: maker.id });
+  await addVideo(site, { title: 'Not voted on', accountId: maker.id });
+  const url = `/api/video/${id}/vote`;
+  await site.app.inject({ method: 'POST', url, payload: { value: 1 }, headers: other.headers });
+  const list = `/api/user/${maker.id}/videos`;
+  const first = await read(list, other);
+  expect([first.videos.length, first.viewerVotes]).toEqual([2, { [id]: 1 }]);
+  for (const _turn of ['anew', 'kept']) expect(await read(list, other)).toEqual(first);
+  expect((await read(list, maker)).viewerVotes).toEqual([]);
+});
+
 describe('the following feed', () => {
   it('lists the people and channels that the viewer follows, newest first, and pages by date or video', async () => {
     const [friend, stranger] = [await signUp(site), await signUp(site)];

@@ -20,6 +20,14 @@ export function stampedVideos({ db }: Pick<Ctx, 'db'>) {
   return joinedVideos({ db }).select(['video.id', STAMP.as('stamp')]);
 }
 
+/** The same with everything else of their rows. */
+export function stampedRows({ db }: Pick<Ctx, 'db'>) {
+  return videoRows({ db }).select(STAMP.as('stamp'));
+}
+
+/** A video as it is read with its stamp. */
+export type StampedRow = VideoRow & { readonly stamp: string };
+
 /** Who must still be able to see what is read: see `shownTo`. */
 export interface VisibilityScope {
   readonly viewer: number | null;
@@ -33,34 +41,35 @@ const rowsWithStamps = statement(
     { ids, viewer = null, of = null }: { ids: readonly number[] } & Partial<Omit<VisibilityScope, 'filters'>>,
     filters: Required<FeedFilters> | null,
   ) =>
-    videoRows({ db })
-      .select(STAMP.as('stamp'))
+    stampedRows({ db })
       .where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids))))
       .$if(filters !== null, (all) => all.where(shownTo(viewer, filters as Required<FeedFilters>, of))),
 );
 
 /**
- * The rows of these videos by id, as they stand: only those are read whose stamp is not known. Left out are
- * videos that are gone by now, or no longer `shown` when they are read.
+ * The rows of these videos by id, as they stand: only those are read whose stamp is not known, and that were
+ * not read `already`. Left out are videos that are gone by now, or no longer `shown` when they are read.
  */
 export async function readStamped(
   { db, rowCache }: Pick<Ctx, 'db' | 'rowCache'>,
   stamps: readonly { readonly id: number; readonly stamp: string }[],
   shown: VisibilityScope | null,
+  already: readonly StampedRow[] = [],
 ): Promise<ReadonlyMap<number, VideoRow>> {
   const found = new Map<number, VideoRow>();
-  const ids: number[] = [];
+  const keep = ({ stamp, ...row }: StampedRow) => {
+    rowCache.keep(row.id, stamp, row);
+    found.set(row.id, row);
+  };
   for (const { id, stamp } of stamps) {
     const row = rowCache.find(id, stamp);
     if (row) found.set(id, row);
-    else ids.push(id);
   }
+  for (const row of already) if (!found.has(row.id)) keep(row);
+  const ids = stamps.flatMap(({ id }) => (found.has(id) ? [] : [id]));
   if (ids.length === 0) return found;
   const { viewer = null, of = null, filters = null } = shown ?? {};
   const given = { ids, ...(viewer !== null && { viewer }), ...(of !== null && { of }) };
-  for (const { stamp, ...row } of await rowsWithStamps(db, given, filters)) {
-    rowCache.keep(row.id, stamp, row);
-    found.set(row.id, row);
-  }
+  for (const row of await rowsWithStamps(db, given, filters)) keep(row);
   return found;
 }

@@ -35,6 +35,7 @@ export async function feedRows(
 ): Promise<RowPage | null> {
   const column = rankedBy(query);
   const isLong = isCountedLong(ctx, viewer, query);
+  const shape = { isLong, isWhole: !ctx.rowCache.isAgain(askedBy(viewer, query)) };
   const page = await readBehind(ctx.siteKey, nameOf(query), query, async (marked) => {
     const { scope, from } = await startOf(ctx, query);
     const cursor = marked ?? (await findCursor(ctx, viewer, query));
@@ -42,7 +43,7 @@ export async function feedRows(
     const place = cursor ?? from;
     return atOneMoment(ctx, Boolean(place?.seen), async ({ db }) => {
       const moved = place?.seen && column && (await movedSince({ db }, column, place.seen));
-      return moved && moved.size > 0 ? null : readStamps({ db }, viewer, scope, place, isLong);
+      return moved && moved.size > 0 ? null : readStamps({ db }, viewer, scope, place, shape);
     });
   });
   if (page === null) return null;
@@ -55,6 +56,11 @@ export async function feedRows(
     isSecondCut: query.order === 'date' && isSameSecond(last, page.behind),
     total: await lengthOf(ctx, viewer, query, first && { isLong, counted: first.beside ?? 0 }),
   };
+}
+
+/** What names a page of a list, which is the viewer's own where it has what they follow. */
+function askedBy(viewer: Actor | null, { followed, ...query }: FeedQuery): string {
+  return JSON.stringify([followed && viewer?.id, query]);
 }
 
 /** An empty page has no row that could carry the count. */
@@ -72,14 +78,14 @@ function readStamps(
   viewer: Actor | null,
   query: FeedQuery,
   place: Place | null,
-  isLong: boolean,
+  read: Pick<PageShape, 'isLong' | 'isWhole'>,
 ) {
   const { order, direction, featured, vip, inChannels, limit } = query;
   return pageStamps(db, valuesOf(viewer, query, place?.values ?? null), {
     ...{ order, direction, featured, vip, inChannels, limit },
     filters: wholeOf(viewer, query).filters,
     isSeen: Boolean(place?.seen),
-    isLong,
+    ...read,
     isFollowed: query.followed !== undefined,
     isByOwner: mayAskOwners(query, place ? 0 : query.offset),
   });
@@ -127,6 +133,8 @@ interface PageShape
   /** The list continues as an earlier page saw it. */
   readonly isSeen: boolean;
   readonly isLong: boolean;
+  /** Nothing is known of the list, so that its rows are read at once. */
+  readonly isWhole: boolean;
   /** Only videos of what is followed in the values. */
   readonly isFollowed: boolean;
   /** The newest videos are read from each followed owner (`amongNewest`). */
@@ -134,7 +142,7 @@ interface PageShape
 }
 
 const pageStamps = statement(
-  (db: Db, given: PageValues, { isSeen, isLong, isFollowed, isByOwner, limit, ...shape }: PageShape) => {
+  (db: Db, given: PageValues, { isSeen, isFollowed, isByOwner, limit, ...shape }: PageShape) => {
     const { viewer = null, accounts, channels, tags, groups, ...places } = given;
     const { place0, place1, offset = 0, ...narrowed } = places;
     const followed = followedOf({ accounts, channels, tags, groups });
@@ -152,10 +160,10 @@ const pageStamps = statement(
     const ids = pageOf(videos, scope, from);
     const { order, key, seen } = marksOf(scope, isSeen);
     const whole = { ...wholeOf(null, scope), filters: shape.filters };
-    return stampsFor({ db }, viewer)
+    return stampsFor({ db }, viewer, shape.isWhole)
       .innerJoin(ids.as('page'), 'page.id', 'video.id')
       .select([key, seen])
-      .select(countBeside({ db }, whole, viewer, isLong).as('beside'))
+      .select(countBeside({ db }, whole, viewer, shape.isLong).as('beside'))
       .orderBy(order);
   },
 );
