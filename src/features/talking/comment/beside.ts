@@ -50,14 +50,14 @@ type CommentsRequest = Pick<PageRequest, 'query' | 'sent' | 'language'>;
 export async function commentsBeside(
   ctx: Ctx,
   viewer: Actor | null,
-  row: VideoRow & { readonly discussion: Discussion | null },
+  row: VideoRow & { readonly discussion: Discussion | null; readonly hasComments: boolean },
   { query, sent }: Omit<CommentsRequest, 'language'>,
 ): Promise<Omit<CommentsData, 'closed'>> {
   const order = row.onAir ? 'new' : (ORDERS.find((one) => one === query['comments']) ?? 'best');
   const limit = row.onAir ? CHAT_SIZE : PAGE_SIZE;
   const page = { after: query['after'] || undefined, offset: 0, limit };
   const [list, asked] = await Promise.all([
-    viewer === null && row.commentCount === 0
+    (viewer === null && row.commentCount === 0) || !row.hasComments
       ? withoutThreads(row.discussion)
       : listThreads(ctx, viewer, row, order, page),
     query['comment'] ? threadOf(ctx, viewer, row, query['comment']) : null,

@@ -44,17 +44,20 @@ const DISCUSSION = sql<Discussion | null>`(
   select json_build_object('locked', discussion.locked, 'approveFirst', discussion.approve_first)
   from discussion where discussion.video_id = video.id)`;
 
+/** Whether anything was ever said below it, whoever may read that. */
+const HAS_COMMENTS = sql<boolean>`exists (select from comment where comment.video_id = video.id)`;
+
 const openedById = statement((db: Db, { id, viewer }: { id: number; viewer: number }) =>
   videoRows({ db })
     .select(extrasFor(viewer))
-    .select([SIGNS.as('signs'), DISCUSSION.as('discussion')])
+    .select([SIGNS.as('signs'), DISCUSSION.as('discussion'), HAS_COMMENTS.as('hasComments')])
     .where('video.id', '=', id),
 );
 
 const openedByCode = statement((db: Db, { code, viewer }: { code: string; viewer: number }) =>
   videoRows({ db })
     .select(extrasFor(viewer))
-    .select([SIGNS.as('signs'), DISCUSSION.as('discussion')])
+    .select([SIGNS.as('signs'), DISCUSSION.as('discussion'), HAS_COMMENTS.as('hasComments')])
     .where('video.id', '=', idOfCode(db, code)),
 );
 
@@ -63,6 +66,8 @@ export interface OpenedVideo {
   readonly details: VideoDetails;
   /** How its comments are set; null as long as nobody has set anything. */
   readonly discussion: Discussion | null;
+  /** Whether it has comments, be it ones that only some may read. */
+  readonly hasComments: boolean;
   readonly signs: string;
 }
 
@@ -82,5 +87,5 @@ export async function openDetails(
   });
   const row = await withKeyInPaths(ctx, viewer, opened);
   const details = await completeDetails(ctx, row, viewer, presentExtras(row, row));
-  return { details, discussion: row.discussion, signs: row.signs };
+  return { details, discussion: row.discussion, hasComments: row.hasComments, signs: row.signs };
 }

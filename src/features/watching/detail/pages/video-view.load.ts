@@ -120,13 +120,13 @@ export async function loadWatchPage(
   code: string,
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
-  const { details, discussion, signs } = await openDetails(ctx, viewer, code);
+  const { details, discussion, hasComments, signs } = await openDetails(ctx, viewer, code);
   const { row } = details;
   const [related, sponsor, album, comments, tippers] = await Promise.all([
     relatedVideos(ctx, viewer, row),
     sponsorBeside(ctx, row, request.caller),
     albumBeside(ctx, viewer, request.query, row.id),
-    commentsBeside(ctx, viewer, { ...row, discussion }, request),
+    commentsBeside(ctx, viewer, { ...row, discussion, hasComments }, request),
     shownTippers(ctx, row.totalTipped > 0 ? { accountId: row.accountId, videoId: row.id } : null),
   ]);
   const { standing } = details;
