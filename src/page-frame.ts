@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SiteSettings } from '#base/site-settings.ts';
 import { countWaiting } from '#features/order/review/model/waiting.ts';
 import { hasNetworks } from '#features/people/connect/model/offers.ts';
@@ -8,7 +9,8 @@ import { statement } from '#platform/db/statements.ts';
 import { isModerator } from '#base/person.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { presentViewer } from '#features/people/account/present.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { sessionsWith } from '#features/people/account/model/sessions.ts';
+import type { Caller, Unread, Viewer } from '#platform/http/caller.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { siteColours } from '#shell/document/document.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
@@ -34,7 +36,7 @@ export async function frameFor(
     gutterOpen,
     autoplay: viewer ? !viewer.disableAutoplay : (autoplay ?? true),
     ...(density !== 'grid' && { density }),
-    ...(viewer ? await readUnread(ctx, viewer.id) : { unread: 0, unreadMessages: 0 }),
+    ...(viewer ? await readUnread(ctx, viewer) : { unread: 0, unreadMessages: 0 }),
     ...(isOfPanel(page, viewer) && (await readStaffCounts(ctx))),
     page,
     ...(VIDEO_PAGES.has(page) && !hasNothing(data) && { hasVideos: true as const }),
@@ -110,13 +112,20 @@ async function readStaffCounts(ctx: Ctx) {
   return { waiting, joining };
 }
 
+/** How pages find a session: with what the header shows beside the viewer's name, in one statement. */
+export const sessionsWithUnread = sessionsWith(
+  (db, account) => sql<Unread>`json_build_object('unread', (${unreadCount(db, account)}),
+    'unreadMessages', (${unreadMessages(db, account)}))`,
+);
+
 const unreadOf = statement((db: Db, { viewer }: { viewer: number }) =>
   db.selectNoFrom([unreadCount(db, viewer).as('unread'), unreadMessages(db, viewer).as('unreadMessages')]),
 );
 
 /** Numbers of the viewer's unread notifications and conversations. */
-async function readUnread({ db }: Pick<Ctx, 'db'>, viewer: number) {
-  const [row] = await unreadOf(db, { viewer });
+async function readUnread({ db }: Pick<Ctx, 'db'>, viewer: Viewer): Promise<Unread> {
+  if (viewer.unread) return viewer.unread;
+  const [row] = await unreadOf(db, { viewer: viewer.id });
   return { unread: row?.unread ?? 0, unreadMessages: row?.unreadMessages ?? 0 };
 }
 

@@ -7,7 +7,7 @@ import { readAssets, type SiteAssets } from '#shell/document/assets.ts';
 import { renderBusy, renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from './context.ts';
-import { frameFor } from './page-frame.ts';
+import { frameFor, sessionsWithUnread } from './page-frame.ts';
 import { type PageKind, pages } from './routes.ts';
 
 const files = import.meta.glob<PageModule>('./features/*/*/pages/*.load.ts', { eager: true });
@@ -39,7 +39,7 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
     });
   return {
     ctx,
-    identify: (request) => findCaller(ctx, request, { named: false }),
+    identify: (request) => findCaller(ctx, request, { named: false, sessions: sessionsWithUnread }),
     looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
     async render(kind, answer, { caller, sent, language, isAsked }, url, cookies) {
       if (answer.document) return answer.document(assets.in(language).forEntry);

@@ -1,6 +1,14 @@
 import type { Scope } from '#base/endpoint.ts';
 import { FIRST_LANGUAGE, type Language } from '#base/texts.ts';
 
+/** How much an account has not read, as a page's header shows it. */
+export interface Unread {
+  /** Notifications. */
+  readonly unread: number;
+  /** Conversations. */
+  readonly unreadMessages: number;
+}
+
 /** The account that a request is made for. */
 export interface Viewer {
   readonly id: number;
@@ -20,6 +28,8 @@ export interface Viewer {
   readonly appTokenId?: number;
   /** What an application may do; null means everything (the person's own session). */
   readonly scopes: readonly Scope[] | null;
+  /** How much was unread when the request came; read for pages alone. */
+  readonly unread?: Unread;
 }
 
 /** Who is calling, with or without an account. */

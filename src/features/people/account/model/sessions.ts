@@ -1,9 +1,9 @@
 import { addressHash } from '#platform/network/address.ts';
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { unlessFull } from '#platform/db/room.ts';
 import { statement } from '#platform/db/statements.ts';
-import type { Viewer } from '#platform/http/caller.ts';
+import type { Unread, Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { sessionsEnded } from '../events.ts';
@@ -51,47 +51,59 @@ export async function openSession(
   return { token, expires, ends };
 }
 
-/** The viewer whose session a token belongs to; null if it is unknown or has ended. */
+/**
+ * The viewer whose session a token belongs to; null if it is unknown or has ended. `find`: how it is found,
+ * by default alone.
+ */
 export async function findSessionViewer(
   { db, batches, clock }: Pick<Ctx, 'db' | 'batches' | 'clock'>,
   token: string,
+  find = findSessions,
 ): Promise<Viewer | null> {
-  const row = await batches.join(db, findSessions, hashToken(token));
+  const row = await batches.join(db, find, hashToken(token));
   const now = clock.now();
   if (!row || row.expiresAt.getTime() <= now) return null;
-  const { usedAt, expiresAt: _expiry, hash: _hash, ...viewer } = row;
+  const { usedAt, expiresAt: _expiry, hash: _hash, unread, ...session } = row;
+  const viewer = unread ? { ...session, unread } : session;
   if (now - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId, now).catch(unlessFull);
   return { ...viewer, acl: viewer.acl as Viewer['acl'], nsfw: viewer.nsfw as Viewer['nsfw'], scopes: null };
 }
 
-const storedSessions = statement((db: Db, { hashes }: { hashes: readonly Buffer[] }) =>
-  db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'session.token_hash as hash',
-      'session.id as sessionId',
-      'session.used_at as usedAt',
-      'session.expires_at as expiresAt',
-      'account.id',
-      'account.username',
-      'account.displayname',
-      'account.acl',
-      'account.avatar_version as avatarVersion',
-      'account.disable_autoplay as disableAutoplay',
-      'account.default_public as defaultPublic',
-      'account.nsfw',
-      'account.language',
-    ])
-    .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
-    .where('account.state', '=', 'active'),
-);
+/** Finds the session for each token hash, which may have ended, or null. */
+export type FindSessions = ReturnType<typeof sessionsWith>;
 
-/** The session for each token hash, which may have ended, or null. */
-async function findSessions(db: Db, hashes: readonly Buffer[]) {
-  const rows = await storedSessions(db, { hashes });
-  return hashes.map((hash) => rows.find((row) => row.hash.equals(hash)) ?? null);
+/** A way to find sessions with how much is unread by each account, given its id. */
+export function sessionsWith(unreadBy: (db: Db, account: RawBuilder<number>) => Expression<Unread | null>) {
+  const stored = statement((db: Db, { hashes }: { hashes: readonly Buffer[] }) =>
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'session.token_hash as hash',
+        'session.id as sessionId',
+        'session.used_at as usedAt',
+        'session.expires_at as expiresAt',
+        'account.id',
+        'account.username',
+        'account.displayname',
+        'account.acl',
+        'account.avatar_version as avatarVersion',
+        'account.disable_autoplay as disableAutoplay',
+        'account.default_public as defaultPublic',
+        'account.nsfw',
+        'account.language',
+      ])
+      .select(sql<Unread | null>`${unreadBy(db, sql<number>`account.id`)}`.as('unread'))
+      .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
+      .where('account.state', '=', 'active'),
+  );
+  return async (db: Db, hashes: readonly Buffer[]) => {
+    const rows = await stored(db, { hashes });
+    return hashes.map((hash) => rows.find((row) => row.hash.equals(hash)) ?? null);
+  };
 }
+
+const findSessions = sessionsWith(() => sql<null>`null::json`);
 
 /** Records that the session was used, which keeps it from expiring until its longest life is over. */
 async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { shownNotifications } from './list.ts';
@@ -9,7 +9,7 @@ export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): P
 }
 
 /** The same as a query for one row, to be combined with other numbers. */
-export function unreadCount(db: Db, accountId: number) {
+export function unreadCount(db: Db, accountId: number | RawBuilder<number>) {
   return unreadNotifications(db)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('notification.account_id', '=', accountId);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { markRead as markNoticesRead } from '#features/people/notification/model/unread.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -10,7 +10,7 @@ export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): P
 }
 
 /** The same as a query of one row, to be read together with other numbers. */
-export function unreadCount(db: Db, accountId: number) {
+export function unreadCount(db: Db, accountId: number | RawBuilder<number>) {
   return unreadMessages(db, accountId)
     .where('me.is_muted', '=', false)
     .select(sql<number>`count(distinct message.thread_id)`.as('unread'));
@@ -31,7 +31,7 @@ export async function unreadIn(
   return new Map(rows.map(({ threadId, unread }) => [threadId, unread]));
 }
 
-function unreadMessages(db: Db, accountId: number) {
+function unreadMessages(db: Db, accountId: number | RawBuilder<number>) {
   return visibleMessages(db, accountId)
     .whereRef('me.last_message_id', '>', 'me.read_up_to')
     .whereRef('message.id', '>', 'me.read_up_to')

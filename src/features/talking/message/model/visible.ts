@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors/errors.ts';
  * back. In larger conversations, a block hides each one's messages from the other; in a conversation of two,
  * both keep what was written.
  */
-export function visibleMessages(db: Db, viewerId: number) {
+export function visibleMessages(db: Db, viewerId: number | RawBuilder<number>) {
   return db
     .selectFrom('message')
     .innerJoin('message_thread as thread', 'thread.id', 'message.thread_id')
