@@ -86,9 +86,10 @@ export async function readFeedWithPin(
   viewer: Actor | null,
   place: PinnedPlace,
   query: FeedQuery,
+  findPinned: () => Promise<number | null> = () => pinnedId(ctx, place),
 ): Promise<{ feed: ListedVideos; pinned: ListedVideos | null }> {
   const isFirst = query.offset === 0 && query.after === undefined;
-  const [feed, id] = await Promise.all([readFeed(ctx, viewer, query), isFirst ? pinnedId(ctx, place) : null]);
+  const [feed, id] = await Promise.all([readFeed(ctx, viewer, query), isFirst ? findPinned() : null]);
   const pinned = id === null ? null : await readFeed(ctx, viewer, { ...query, ids: [id], limit: 1 });
   return { feed, pinned };
 }

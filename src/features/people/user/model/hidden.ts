@@ -95,24 +95,15 @@ export async function standingTo(
   return standingBy(row as Blocks);
 }
 
-const relationOf = statement((db: Db, { viewer, other }: { viewer: number; other: number }) =>
-  db
-    .selectNoFrom(blocksBetween(viewer, sql`${other}::bigint`))
-    .select(
-      sql<boolean>`exists (select from mute where account_id = ${viewer} and muted_id = ${other})`.as(
-        'isMuted',
-      ),
-    ),
-);
+/** How a viewer stands to somebody, as the columns of `relationFacts`. */
+export interface RelationFacts extends Blocks {
+  readonly isMuted: boolean;
+}
 
-/** How the viewer stands to another account, and whether they have muted it. */
-export async function relationTo(
-  { db }: Pick<Ctx, 'db'>,
-  viewerId: number,
-  otherId: number,
-): Promise<{ readonly standing: BlockRelation; readonly isMuted: boolean }> {
-  const [row] = await relationOf(db, { viewer: viewerId, other: otherId });
-  return { standing: standingBy(row as Blocks), isMuted: row?.isMuted ?? false };
+/** Those columns, all false of nobody (id 0) and of oneself. */
+export function relationFacts({ viewer, id }: { readonly viewer: number; readonly id: number }) {
+  const isMuted = sql<boolean>`exists (select from mute where account_id = ${viewer} and muted_id = ${id})`;
+  return [...blocksBetween(viewer, sql`${id}::bigint`), isMuted.as('isMuted')] as const;
 }
 
 /** Whether either blocks the other: the rule is `mayMeet`. */

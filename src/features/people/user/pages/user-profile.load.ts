@@ -25,7 +25,6 @@ import { rssLink } from '#features/watching/feed/rss.ts';
 import type { HomeOfPerson } from '#features/order/federation/home-texts.ts';
 import { findHomeOf } from '#features/order/federation/model/person-home.ts';
 import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
-import { relationTo } from '../model/hidden.ts';
 import { listPictures } from '../model/gallery.ts';
 import { relMe, showBoth } from '../link-present.ts';
 import type { LinksAndPicturesProps } from '../ui/LinksAndPictures.tsx';
@@ -86,22 +85,22 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   const tab = tabOf(request.query['tab']);
   const { welcome } = request.query;
   const owner = { kind: 'user', id: account.id } as const;
-  const [relation, [facts, tippers], feed, albums, watchers, firstSteps, pictures, onAir, coming] =
-    await Promise.all([
-      viewer && !isSelf(viewer, account.id) ? relationTo(ctx, viewer.id, account.id) : NO_RELATION,
-      factsWithTippers(ctx, viewer, account.id),
-      feedOf(ctx, account, tab, request),
-      tab === 'albums'
-        ? userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
-        : null,
-      watchersOfAccount(ctx, account.id),
-      viewer && isSelf(viewer, account.id) && welcome !== undefined
-        ? readFirstSteps(ctx, viewer, welcome)
-        : null,
-      tab === 'about' ? listPictures(ctx.db, owner) : null,
-      tab === 'videos' ? onAirOf(ctx, viewer, { user: account.id }) : null,
-      tab === 'videos' ? comingOf(ctx, viewer, { user: account.id }) : null,
-    ]);
+  const reading = readFacts(ctx, viewer, account.id);
+  const [facts, tippers, feed, albums, watchers, firstSteps, pictures, onAir, coming] = await Promise.all([
+    reading,
+    reading.then(({ wasTipped }) => tippersOf(ctx, account.id, wasTipped)),
+    feedOf(ctx, account, tab, request, () => reading.then(({ pinnedId }) => pinnedId)),
+    tab === 'albums'
+      ? userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
+      : null,
+    watchersOfAccount(ctx, account.id),
+    viewer && isSelf(viewer, account.id) && welcome !== undefined
+      ? readFirstSteps(ctx, viewer, welcome)
+      : null,
+    tab === 'about' ? listPictures(ctx.db, owner) : null,
+    tab === 'videos' ? onAirOf(ctx, viewer, { user: account.id }) : null,
+    tab === 'videos' ? comingOf(ctx, viewer, { user: account.id }) : null,
+  ]);
   const data: ProfileData = {
     account: presentAccount(ctx.config, account, facts.isFollowed),
     cover: coverUrl(account, 'medium'),
@@ -113,10 +112,10 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     hasAlbums: facts.hasAlbums,
     followingCount: facts.followingCount,
     watchingCount: watchers.total,
-    ...relation,
+    ...facts.relation,
     isDisabled: account.state === 'disabled',
     mayBan: mayBan(viewer, account),
-    mayTip: offersTip(ctx, viewer, account, relation.standing),
+    mayTip: offersTip(ctx, viewer, account, facts.relation.standing),
     tippers,
     rss: rawHref('userRss', { username }),
     firstSteps,
@@ -134,10 +133,8 @@ export const load: Load<ProfileData> = async (ctx, request) => {
 };
 
 /** Few were ever tipped: only of those the tippers are read. */
-async function factsWithTippers(ctx: Ctx, viewer: Viewer | null, accountId: number) {
-  const facts = await readFacts(ctx, viewer, accountId);
-  const tippers = await shownTippers(ctx, facts.wasTipped ? { accountId, videoId: null } : null);
-  return [facts, tippers] as const;
+function tippersOf(ctx: Ctx, accountId: number, wasTipped: boolean): Promise<TipperList> {
+  return shownTippers(ctx, wasTipped ? { accountId, videoId: null } : null);
 }
 
 /** A former name may be somebody else's one day, so browsers must not remember where it led. */
@@ -154,14 +151,17 @@ async function openProfile(ctx: Ctx, viewer: Viewer | null, name: string): Promi
   return account;
 }
 
-/** To oneself, and of visitors. */
-const NO_RELATION = { standing: 'open', isMuted: false } as const;
-
 function tabOf(tab: string | undefined): ProfileTab {
   return TABS.find((known) => known === tab) ?? 'videos';
 }
 
-async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageRequest) {
+async function feedOf(
+  ctx: Ctx,
+  { id }: Account,
+  tab: ProfileTab,
+  request: PageRequest,
+  findPinned: () => Promise<number | null>,
+) {
   if (tab === 'about' || tab === 'albums') return { feed: null, pinned: null };
   const { viewer } = request.caller;
   const all = maySeeAllOf(viewer, id);
@@ -176,7 +176,8 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   const usual = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
   const filters = chosenFilters(ctx, viewer, usual, id);
   const query = { order: 'date', user: id, filters, ...page } as const;
-  return showFeedWithPin(ctx, viewer, await readFeedWithPin(ctx, viewer, { kind: 'user', id }, query));
+  const place = { kind: 'user', id } as const;
+  return showFeedWithPin(ctx, viewer, await readFeedWithPin(ctx, viewer, place, query, findPinned));
 }
 
 function headOf(

@@ -61,12 +61,15 @@ export async function unpinVideo(
   });
 }
 
-/** The video that is pinned there; null if there is none. Does not check whether the viewer may see it. */
-export async function pinnedId({ db }: DbCtx, { kind, id }: PinnedPlace): Promise<number | null> {
+/** The id of the video that is pinned there, as a subquery. */
+export function pinnedIn({ kind, id }: PinnedPlace) {
   const { table, key } = TABLES[kind];
-  const { rows } = await sql<{
-    id: number;
-  }>`select video_id as id from ${table} where ${key} = ${id}`.execute(db);
+  return sql<number | null>`(select video_id from ${table} where ${key} = ${id})`;
+}
+
+/** The video that is pinned there; null if there is none. Does not check whether the viewer may see it. */
+export async function pinnedId({ db }: DbCtx, place: PinnedPlace): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select ${pinnedIn(place)} as id`.execute(db);
   return rows[0]?.id ?? null;
 }
 
