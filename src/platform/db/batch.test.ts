@@ -78,4 +78,16 @@ describe('Batches', () => {
     expect(runs.map(([, items]) => items)).toEqual([[1, 3], [2]]);
     expect(runs.map(([of]) => of === trx)).toEqual([false, true]);
   });
+
+  it('is asked once for each who asks', async () => {
+    const asked: (readonly number[])[] = [];
+    const double = async (_db: Db, items: readonly number[]) => {
+      asked.push(items);
+      return items.map((item) => 2 * item);
+    };
+    const { once } = createBatches();
+    const [db, ann, ben] = [{} as Db, {}, {}];
+    for (const asker of [ann, ben, ann]) expect(await once(asker, db, double, 1)).toBe(2);
+    expect(asked).toEqual([[1], [1]]);
+  });
 });

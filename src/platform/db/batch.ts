@@ -17,22 +17,35 @@ export type Batch<I, O> = (db: Db, items: readonly I[]) => Promise<readonly O[]>
 export interface Batches {
   /** Runs one item of the batch together with others over the same connection: a transaction has its own. */
   join<I, O>(db: Db, batch: Batch<I, O>, item: I): Promise<O>;
+  /** The same, once for each object that asks, such as the viewer of one request. */
+  once<I, O>(asker: object, db: Db, batch: Batch<I, O>, item: I): Promise<O>;
 }
 
 /** Joins the calls of this process. */
 export function createBatches(): Batches {
   const byDb = new WeakMap<Db, Map<unknown, unknown>>();
-  return {
+  const asked = new WeakMap<object, Map<unknown, unknown>>();
+  const batches: Batches = {
     join<I, O>(db: Db, batch: Batch<I, O>, item: I): Promise<O> {
-      const joined = byDb.get(db) ?? new Map<unknown, unknown>();
-      byDb.set(db, joined);
-      const join = (joined.get(batch) ?? batched((items: readonly I[]) => batch(db, items))) as (
-        item: I,
-      ) => Promise<O>;
-      joined.set(batch, join);
-      return join(item);
+      const make = () => batched((items: readonly I[]) => batch(db, items));
+      return keptIn(byDb, db, batch, make)(item);
     },
+    once: (asker, db, batch, item) => keptIn(asked, asker, batch, () => batches.join(db, batch, item)),
   };
+  return batches;
+}
+
+/** What is kept for these two, made where there is nothing yet. */
+function keptIn<K extends object, T>(
+  all: WeakMap<K, Map<unknown, unknown>>,
+  first: K,
+  second: unknown,
+  make: () => T,
+): T {
+  const kept = all.get(first) ?? new Map<unknown, unknown>();
+  all.set(first, kept);
+  if (!kept.has(second)) kept.set(second, make());
+  return kept.get(second) as T;
 }
 
 /**

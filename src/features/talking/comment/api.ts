@@ -154,7 +154,7 @@ export default handlers(api.comment, {
     const listener = viewer && { id: viewer.id, scopes: null };
     const [talk, hidden, told] = await Promise.all([
       readTalk(ctx.db, id, viewer),
-      viewer ? readHidden(ctx, viewer.id) : { blocked: [], muted: [] },
+      viewer ? readHidden(ctx, viewer) : { blocked: [], muted: [] },
       listener ? visibleIds(ctx, listener, [id]) : [],
     ]);
     const lastAt = viewer && talk.slowSeconds > 0 ? await readLastAt(ctx.db, id, viewer.id) : null;

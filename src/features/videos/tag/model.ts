@@ -68,7 +68,7 @@ function listed(db: Ctx['db'], { prefix = '', featured = false }: TagQuery) {
           .$if(featured, (featuredOnly) => featuredOnly.where('video.is_featured', '=', true)),
       ),
     )
-    .$if(prefix !== '', (all) => all.where(beginsWith(prefix)));
+    .$if(prefix !== '', (all) => all.where(beginsWith(tagText(prefix))));
 }
 
 /** Of the tags with a beginning, so many in the order of the alphabet are compared … */
@@ -78,7 +78,10 @@ const POPULAR = 200;
 /** … and so many of the most used ones are looked at: nearly all of them have a listed video. */
 const MOST_USED = 30;
 
-/** The tags that begin with this and that at least one listed video has, the most used first. */
+/**
+ * The tags that begin with this, in the form of `tagText`, and that at least one listed video has, the most
+ * used first.
+ */
 export function tagsBeginning({ db }: Pick<Ctx, 'db'>, prefix: string) {
   const sort = sortBy(['tag.use_count', 'desc'], ['tag.id', 'asc']);
   const used = sql<boolean>`tag.id = any(array(
@@ -94,7 +97,7 @@ export function tagsBeginning({ db }: Pick<Ctx, 'db'>, prefix: string) {
 }
 
 function beginsWith(prefix: string) {
-  const start = sql`(select ${tagText(prefix)}::text)`;
+  const start = sql`(select ${prefix}::text)`;
   return sql<boolean>`(text >= ${start} and text < ${start} || chr(1114111))`;
 }
 

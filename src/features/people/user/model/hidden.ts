@@ -40,12 +40,12 @@ function mutedBy(viewerId: number | RawBuilder<number>) {
     where mute_host.account_id = ${viewerId}`;
 }
 
-/** Whom this viewer does not see. */
+/** Whom this viewer does not see, read once for a request. */
 export function readHidden(
   { db, batches }: Pick<Ctx, 'db' | 'batches'>,
-  viewerId: number,
+  viewer: { readonly id: number },
 ): Promise<HiddenPeople> {
-  return batches.join(db, hiddenFromEach, viewerId);
+  return batches.once(viewer, db, hiddenFromEach, viewer.id);
 }
 
 const hiddenFromEach: Batch<number, HiddenPeople> = (db, viewers) => selectHidden(db, { viewers });

@@ -33,6 +33,29 @@ export interface SearchTerms {
   readonly query: string;
 }
 
+/** The values that a query is looked for with. */
+export interface MatchTerms {
+  readonly words: string;
+  /** What was typed, and as it may name a person or a channel: as it is, and as a key. */
+  readonly query: string;
+  readonly name: string;
+  readonly key: string;
+  /** Of each of several words what it looks for, and how it begins; null for one. */
+  readonly said: readonly string[] | null;
+  readonly starts: readonly string[] | null;
+}
+
+/** The values for a query. */
+export function matchTerms({ words, terms, query }: SearchTerms): MatchTerms {
+  const name = query.trim().replace(/^@/, '');
+  const several = terms.length > 1 ? terms : null;
+  return {
+    ...{ words, query, name, key: nameKey(name) },
+    said: several && several.map(({ said }) => said),
+    starts: several && several.map(({ start }) => start),
+  };
+}
+
 /** The same of a query that may only say where to look. */
 export type OptionalTerms = Omit<SearchTerms, 'words'> & { readonly words: string | null };
 
@@ -58,14 +81,14 @@ interface FoundRow {
  * and most watched ones; the newest ones of the place; those with exactly this title, and the newest ones of
  * the person or channel with exactly this name. The best match has the highest rank.
  */
-export function selectMatches(asked: SearchTerms, fits: Condition, place: Place = {}): RawBuilder<FoundRow> {
-  const { query, words, terms } = asked;
+export function selectMatches(asked: MatchTerms, fits: Condition, place: Place = {}): RawBuilder<FoundRow> {
+  const { query, words, said } = asked;
   const isPlaced = Object.values(place).some((id) => id !== undefined);
   return sql<FoundRow>`(
     with recursive asked as materialized (
       select to_tsquery('folded', ${words}) as said, ${rareOf(asked)} as rare, ${LAST_BLOCK} as last,
         title_key(${query}) as title
-    ), ${walk(fits, terms.length > 1)}
+    ), ${walk(fits, said !== null)}
     select video_id, account_id, max(rank)::real as rank from (
       select found.* from walk
       cross join lateral unnest(ids, accounts, ranks) as found (video_id, account_id, rank)
@@ -74,7 +97,7 @@ export function selectMatches(asked: SearchTerms, fits: Condition, place: Place 
         where title_key = (select title from asked) and ${fits}
         order by video_id desc limit ${sql.lit(MOST_TITLED)})
       ${isPlaced ? sql`union all (${selectPlaced(place, fits)})` : sql``}
-      ${place.user === undefined ? sql`union all (${selectNamed(query, fits)})` : sql``}
+      ${place.user === undefined ? sql`union all (${selectNamed(asked, fits)})` : sql``}
     ) as found
     group by video_id, account_id)`;
 }
@@ -120,8 +143,8 @@ function walk(fits: Condition, hasMore: boolean) {
 }
 
 /** Of several words those that are not common, or the least common one. */
-function rareOf({ terms }: SearchTerms) {
-  if (terms.length < 2) return sql`null::tsquery`;
+function rareOf({ said, starts }: MatchTerms) {
+  if (said === null) return sql`null::tsquery`;
   return sql`(
     select to_tsquery('folded', string_agg(said, ' & ')) from (
       select said, uses, min(uses) over () as fewest from (
@@ -130,7 +153,7 @@ function rareOf({ terms }: SearchTerms) {
             select uses from search_word
             where word >= start collate "C" and word < (start || chr(1114111)) collate "C"
             limit ${sql.lit(ADDED)}) as beginning) as uses
-        from unnest(${terms.map(({ said }) => said)}::text[], ${terms.map(({ start }) => start)}::text[])
+        from unnest(${said}::text[], ${starts}::text[])
           as term (said, start)) as counted) as compared
     where uses = fewest or uses <= ${sql.lit(COMMON)})`;
 }
@@ -164,8 +187,7 @@ export function selectAllIn(place: Pick<Place, 'user' | 'channel'>): RawBuilder<
 }
 
 /** The newest videos of the person or channel with exactly this name. */
-function selectNamed(query: string, fits: Condition) {
-  const name = query.trim().replace(/^@/, '');
+function selectNamed({ name, key }: MatchTerms, fits: Condition) {
   // An array, because the planner assumes few rows for it, which is nearly always right.
   const newest = sql`order by completed_at desc, id desc limit ${sql.lit(MOST_NAMED)}`;
   return sql`
@@ -174,12 +196,12 @@ function selectNamed(query: string, fits: Condition) {
       select own.id from account cross join lateral (
         select id from video where account_id = account.id and state = 'success' ${newest}) as own
       where account.state = 'active'
-        and (username_key = ${nameKey(name)} or fold_text(chosen_name) = fold_text(${name}))
+        and (username_key = ${key} or fold_text(chosen_name) = fold_text(${name}))
       union all
       select filed.id from channel cross join lateral (
         select id from video
         where channel_id = channel.id and ${isListed()} ${newest}) as filed
-      where url = ${nameKey(name)} or fold_text(title) = fold_text(${name})))`;
+      where url = ${key} or fold_text(title) = fold_text(${name})))`;
 }
 
 /** The condition `passing` for the copies of a video's flags in `video_search`. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { nameKey } from '#features/people/account/username.ts';
 import { countRows, type ListPage, orderOf, readPage, type SortKey, sortBy } from '#platform/db/keyset.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -19,10 +20,32 @@ export interface NameQuery {
   readonly words: readonly string[];
 }
 
+/** The values that a query is looked for with. */
+export interface Sought {
+  /** The text as the key of a username. */
+  readonly called: string;
+  /** The words after each other, in which names are compared. */
+  readonly name: string;
+  /** For each word, the regular expression of a text with a word that begins so. */
+  readonly patterns: readonly string[];
+  /** No word is long enough for trigrams. */
+  readonly isShort: boolean;
+}
+
+/** The values for a query. */
+export function soughtIn({ query, words }: NameQuery): Sought {
+  return {
+    called: nameKey(query.replace(/^@/, '')),
+    name: words.join(' '),
+    patterns: words.map((word) => `\\m${word}`),
+    isShort: words.every((word) => word.length < PARTS_FROM),
+  };
+}
+
 /** For whom: what all viewers with the same value are shown is the same. */
 export interface Audience {
-  /** Ids of the accounts that are left out, in order. */
-  readonly without: readonly number[];
+  /** Ids of the accounts that are left out, in order; null for none. */
+  readonly without: readonly number[] | null;
   readonly isModerator: boolean;
   /** Whether channels for adults are left out. */
   readonly isSafe: boolean;
@@ -55,27 +78,30 @@ const PERSON = sql`fold_text(account.username || ' ' || account.displayname)`;
  * similar names.
  */
 export async function findPeople(ctx: DbCtx, audience: Audience, asked: NamesAsked): Promise<NamedPage> {
-  const found = await readNamed(ctx, peopleNamed(ctx, audience, asked), asked);
+  const sought = soughtIn(asked);
+  const found = await readNamed(ctx, peopleNamed(ctx, audience, sought), asked);
   if (found.total > 0 || asked.after) return found;
-  return readNamed(ctx, peopleAlike(ctx, audience, asked), asked);
+  return readNamed(ctx, peopleAlike(ctx, audience, sought), asked);
 }
 
 /**
  * People whose names have all words: who has exactly this username, the well-known ones, and at most
  * `MOST_NAMED` others.
  */
-export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query, words }: NameQuery): Names {
+export function peopleNamed(
+  { db }: Pick<Ctx, 'db'>,
+  audience: Audience,
+  { called, patterns, isShort }: Sought,
+): Names {
   const people = activePeople(db, audience);
-  const called = nameKey(query.replace(/^@/, ''));
   const sort: SortKey[] = [
     { by: sql`(account.username_key = ${unseen(called)})::int`, direction: 'desc' },
     { by: sql.ref('account_counter.follower_count'), direction: 'desc' },
     { by: sql.ref('account.id'), direction: 'desc' },
   ];
-  const isShort = words.every((word) => word.length < PARTS_FROM);
   const named = isShort
-    ? sql`username_key >= ${unseen(called)} and username_key < ${unseen(`${called}\u{10FFFF}`)}`
-    : hasWords(PERSON, words);
+    ? sql`username_key >= ${unseen(called)} and username_key < (${unseen(called)} || chr(1114111))`
+    : hasWords(PERSON, patterns);
   const inOrder = isShort ? sql`order by username_key` : sql``;
   const all = people.where(
     sql<boolean>`account.id = any(array(
@@ -92,8 +118,7 @@ export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query
 }
 
 /** People whose names are similar to the words, most similar first. */
-export function peopleAlike({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: NameQuery): Names {
-  const name = words.join(' ');
+export function peopleAlike({ db }: Pick<Ctx, 'db'>, audience: Audience, { name }: Sought): Names {
   const all = activePeople(db, audience).where(
     sql<boolean>`account.id = any(array(select accounts_alike(${unseen(name)})))`,
   );
@@ -110,20 +135,23 @@ function activePeople(db: Ctx['db'], { without }: Audience) {
     .innerJoin('account_counter', 'account_counter.account_id', 'account.id')
     .select('account.id')
     .where('account.state', '=', sql.lit('active'))
-    .$if(without.length > 0, (all) => all.where(sql<boolean>`account.id <> all(${without}::bigint[])`));
+    .$if(without !== null, (all) => all.where(sql<boolean>`account.id <> all(${without}::bigint[])`));
 }
 
 /**
  * Channels whose names or descriptions have the words, matches by name first: of the largest ones, and at
  * most `MOST_NAMED` others of each kind, whose titles begin with the words where all are short.
  */
-export function channelsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: NameQuery): Names {
-  const isNamed = hasWords(sql`fold_text(channel.title || ' ' || channel.url)`, words);
-  const isDescribed = hasWords(sql`fold_text(channel.description)`, words);
-  const begin = words.join(' ');
-  const found = words.every((word) => word.length < PARTS_FROM)
+export function channelsNamed(
+  { db }: Pick<Ctx, 'db'>,
+  audience: Audience,
+  { name, patterns, isShort }: Sought,
+): Names {
+  const isNamed = hasWords(sql`fold_text(channel.title || ' ' || channel.url)`, patterns);
+  const isDescribed = hasWords(sql`fold_text(channel.description)`, patterns);
+  const found = isShort
     ? sql`(select id from channel
-        where fold_text(title) ~>=~ ${unseen(begin)} and fold_text(title) ~<~ ${unseen(`${begin}\u{10FFFF}`)}
+        where fold_text(title) ~>=~ ${unseen(name)} and fold_text(title) ~<~ (${unseen(name)} || chr(1114111))
         limit ${sql.lit(MOST_NAMED)})`
     : sql`(select id from channel where ${isNamed} limit ${sql.lit(MOST_NAMED)})
         union all (select id from channel where ${isDescribed} limit ${sql.lit(MOST_NAMED)})`;
@@ -151,8 +179,12 @@ export function channelsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { wor
  * Public albums with videos, of active accounts, by title, newest first, at most `MOST_NAMED`; null if all
  * words are too short.
  */
-export function albumsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: NameQuery): Names | null {
-  if (!words.some((word) => word.length >= PARTS_FROM)) return null;
+export function albumsNamed(
+  { db }: Pick<Ctx, 'db'>,
+  audience: Audience,
+  { patterns, isShort }: Sought,
+): Names | null {
+  if (isShort) return null;
   const all = activePeople(db, audience)
     .innerJoin('album', 'album.account_id', 'account.id')
     .clearSelect()
@@ -161,7 +193,7 @@ export function albumsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words
       sql<boolean>`album.id = any(array(
         select id from album
         where not private and not unlisted and deleted_at is null and taken_down_at is null
-          and ${hasWords(sql`fold_text(title)`, words)}
+          and ${hasWords(sql`fold_text(title)`, patterns)}
         limit ${sql.lit(MOST_NAMED)}))`,
     )
     .where(({ exists, selectFrom }) =>
@@ -186,22 +218,21 @@ export async function readNamed(
 }
 
 /**
- * The first few ids of each kind, by one statement. If a kind has several lists, the first one that is not
- * empty is used.
+ * The first few ids of each kind, as columns of one row. If a kind has several lists, the first one that is
+ * not empty is used.
  */
-export async function readFew<K extends string>(
-  { db }: Pick<Ctx, 'db'>,
+export function selectFew<K extends string>(
+  db: Db,
   most: number,
   kinds: Readonly<Record<K, readonly (Names | null)[]>>,
-): Promise<Readonly<Record<K, readonly number[]>>> {
+) {
   const few = ({ all, sort }: Names) =>
     sql`(select json_agg(few.id) from ${all.orderBy(orderOf(sort)).limit(sql.lit(most))} as few)`;
   const columns = Object.entries<readonly (Names | null)[]>(kinds).map(([kind, names]) => {
     const ids = names.flatMap((one) => (one ? [few(one)] : []));
-    return sql<readonly number[]>`coalesce(${sql.join([...ids, sql`'[]'::json`])})`.as(kind);
+    return sql<readonly number[]>`coalesce(${sql.join([...ids, sql`'[]'::json`])})`.as(kind as K);
   });
-  const row = await db.selectNoFrom(columns).executeTakeFirstOrThrow();
-  return row as Readonly<Record<K, readonly number[]>>;
+  return db.selectNoFrom(columns);
 }
 
 /**
@@ -212,8 +243,8 @@ function unseen(value: string) {
   return sql<string>`(select ${value}::text)`;
 }
 
-/** Whether each word is the beginning of a word in the text. The words consist of letters and digits only. */
-function hasWords(folded: RawBuilder<unknown>, words: readonly string[]) {
-  const conditions = words.map((word) => sql`${folded} ~ ${unseen(`\\m${word}`)}`);
+/** Whether each word is the beginning of a word in the text. */
+function hasWords(folded: RawBuilder<unknown>, patterns: readonly string[]) {
+  const conditions = patterns.map((pattern) => sql`${folded} ~ ${unseen(pattern)}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

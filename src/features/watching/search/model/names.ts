@@ -5,9 +5,12 @@ import { followedAmong } from '#features/people/follow/model/follow-user.ts';
 import { readHidden } from '#features/people/user/model/hidden.ts';
 import { channelsByIds, presentChannels } from '#features/videos/channel/model.ts';
 import { listTags, presentTag, tagsBeginning, tagsByIds } from '#features/videos/tag/model.ts';
+import { tagText } from '#features/videos/tag/rules.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
+import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import type { NamedResults } from '../contract.ts';
 import { hasBeginnings, type Kind, parseQuery, wordsOf } from '../rules.ts';
@@ -22,9 +25,10 @@ import {
   type NamesAsked,
   peopleAlike,
   peopleNamed,
-  readFew,
   readNamed,
-  type NameQuery,
+  selectFew,
+  type Sought,
+  soughtIn,
 } from './named.ts';
 
 /** The number shown of each kind if all kinds are shown. */
@@ -66,35 +70,63 @@ export async function searchNames(
     kinds[query.trim()[0] as keyof typeof kinds] ?? (['people', 'channels', 'albums', 'tags'] as const);
   const ids = await ctx.searchResults.read(
     `names ${JSON.stringify([query, asked, audience])}`,
-    () => fewIds(ctx, audience, { query, words }, asked),
+    () => fewIds(ctx, audience, query, soughtIn({ query, words }), asked),
     () => KEPT_MS,
   );
   return presentFew(ctx, viewer, ids);
 }
 
 async function audienceOf(ctx: Ctx, viewer: Actor | null): Promise<Audience> {
-  const { blocked } = viewer ? await readHidden(ctx, viewer.id) : { blocked: [] };
+  const { blocked } = viewer ? await readHidden(ctx, viewer) : { blocked: [] };
   return {
-    without: blocked.toSorted((a, b) => a - b),
+    without: blocked.length > 0 ? blocked.toSorted((a, b) => a - b) : null,
     isModerator: isModerator(viewer),
     isSafe: (viewer?.nsfw ?? 'hide') === 'hide',
   };
 }
 
-/** The first few ids of each kind, by one statement. */
-function fewIds(
-  ctx: Ctx,
-  audience: Audience,
-  wanted: NameQuery,
+/** The values of `fewNamed`: the patterns of the words are `word0`, `word1` and so on. */
+interface FewValues extends Pick<Sought, 'called' | 'name'> {
+  readonly tag: string;
+  readonly without?: readonly number[];
+  readonly [word: `word${number}`]: string;
+}
+
+interface FewShape extends Omit<Audience, 'without'>, Pick<Sought, 'isShort'> {
+  readonly kinds: readonly NameKind[];
+}
+
+/** The first few ids of each kind, by one statement, whose text takes as long to make as it to be run. */
+const fewNamed = statement(
+  (
+    db: Db,
+    { called, name, tag, without, ...words }: FewValues & Record<string, unknown>,
+    { kinds, isShort, ...viewers }: FewShape,
+  ) => {
+    const [ctx, audience] = [{ db }, { ...viewers, without: without ?? null }];
+    const sought = { called, name, isShort, patterns: Object.values(words) as string[] };
+    const of = (kind: NameKind, ...names: (Names | null)[]) => (kinds.includes(kind) ? names : []);
+    return selectFew(db, FEW, {
+      people: of('people', peopleNamed(ctx, audience, sought), peopleAlike(ctx, audience, sought)),
+      channels: of('channels', channelsNamed(ctx, audience, sought)),
+      albums: of('albums', albumsNamed(ctx, audience, sought)),
+      tags: of('tags', tagsBeginning(ctx, tag)),
+    });
+  },
+);
+
+async function fewIds(
+  { db }: Pick<Ctx, 'db'>,
+  { without, ...viewers }: Audience,
+  query: string,
+  { called, name, isShort, patterns }: Sought,
   kinds: readonly NameKind[],
 ): Promise<Readonly<Record<NameKind, readonly number[]>>> {
-  const of = (kind: NameKind, ...names: (Names | null)[]) => (kinds.includes(kind) ? names : []);
-  return readFew(ctx, FEW, {
-    people: of('people', peopleNamed(ctx, audience, wanted), peopleAlike(ctx, audience, wanted)),
-    channels: of('channels', channelsNamed(ctx, audience, wanted)),
-    albums: of('albums', albumsNamed(ctx, audience, wanted)),
-    tags: of('tags', tagsBeginning(ctx, prefixOf(wanted.query))),
-  });
+  const words = Object.fromEntries(patterns.map((pattern, at) => [`word${at}`, pattern]));
+  const values = { called, name, tag: tagText(prefixOf(query)), ...words, ...(without && { without }) };
+  const [row] = await fewNamed(db, values, { ...viewers, isShort, kinds });
+  if (!row) throw new Error('A statement of single values has answered nothing');
+  return row;
 }
 
 async function presentFew(
@@ -157,12 +189,12 @@ const FIND: Readonly<Record<Exclude<Kind, 'all' | 'videos'>, NameFinder>> = {
     return withPage({ users: await presentPeople(ctx, viewer, found.ids) }, found);
   },
   async channels(ctx, viewer, audience, asked) {
-    const found = await readNamed(ctx, channelsNamed(ctx, audience, asked), asked);
+    const found = await readNamed(ctx, channelsNamed(ctx, audience, soughtIn(asked)), asked);
     const rows = await channelsByIds(ctx, found.ids);
     return withPage({ channels: await presentChannels(ctx, viewer, rows) }, found);
   },
   async albums(ctx, viewer, audience, asked) {
-    const found = await readNamed(ctx, albumsNamed(ctx, audience, asked), asked);
+    const found = await readNamed(ctx, albumsNamed(ctx, audience, soughtIn(asked)), asked);
     return withPage({ albums: await presentAlbumsByIds(ctx, viewer, found.ids) }, found);
   },
   async tags(ctx, _viewer, _audience, { query, ...page }) {

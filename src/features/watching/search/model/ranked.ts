@@ -4,8 +4,10 @@ import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { CountedPage } from '#features/watching/feed/model.ts';
 import { comparePlaces, type ListPage, readBehind } from '#platform/db/keyset.ts';
+import type { Db } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
-import { type SearchTerms, KEPT_MS, mayList, selectMatches } from './matches.ts';
+import { KEPT_MS, type MatchTerms, matchTerms, mayList, type SearchTerms, selectMatches } from './matches.ts';
 
 /** A video with the words. */
 interface Match {
@@ -34,7 +36,7 @@ export async function readRanked(
       () => rankMatches(ctx, asked, filters),
       () => KEPT_MS,
     ),
-    viewer ? readHidden(ctx, viewer.id) : { blocked: [], muted: [] },
+    viewer ? readHidden(ctx, viewer) : { blocked: [], muted: [] },
   ]);
   const left = new Set([...hidden.blocked, ...hidden.muted]);
   const found = left.size > 0 ? all.filter(({ account }) => !left.has(account ?? 0)) : all;
@@ -45,19 +47,38 @@ export async function readRanked(
   return { ids: rows.map(({ id }) => id), next, total: found.length, shown: filters };
 }
 
+interface Ranking {
+  readonly ids: readonly number[];
+  readonly accounts: readonly (number | null)[];
+  readonly ranks: readonly number[];
+}
+
+const ranking = statement(
+  (
+    db: Db,
+    { said = null, starts = null, ...terms }: Partial<MatchTerms> & Omit<MatchTerms, 'said' | 'starts'>,
+    filters: Filters,
+  ) => {
+    const asked = sql<Ranking>`
+      select coalesce(json_agg(video_id), '[]') as ids, coalesce(json_agg(account_id), '[]') as accounts,
+        coalesce(json_agg(rank), '[]') as ranks
+      from (
+        select video_id, account_id, rank
+        from ${selectMatches({ ...terms, said, starts }, mayList(filters))} as found
+        order by rank desc, video_id desc
+      ) as ranked`;
+    return { compile: () => asked.compile(db) };
+  },
+);
+
 /** All matches, best first. */
 async function rankMatches(
   { db }: Pick<Ctx, 'db'>,
   asked: SearchTerms,
   filters: Filters,
 ): Promise<readonly Match[]> {
-  const { rows } = await sql<{ ids: number[]; accounts: (number | null)[]; ranks: number[] }>`
-    select coalesce(json_agg(video_id), '[]') as ids, coalesce(json_agg(account_id), '[]') as accounts,
-      coalesce(json_agg(rank), '[]') as ranks
-    from (
-      select video_id, account_id, rank from ${selectMatches(asked, mayList(filters))} as found
-      order by rank desc, video_id desc
-    ) as ranked`.execute(db);
-  const { ids = [], accounts = [], ranks = [] } = rows[0] ?? {};
+  const { said, starts, ...terms } = matchTerms(asked);
+  const [row] = await ranking(db, { ...terms, ...(said && starts && { said, starts }) }, filters);
+  const { ids, accounts, ranks } = row as Ranking;
   return ids.map((id, at) => ({ id, account: accounts[at] ?? null, key: [String(ranks[at]), String(id)] }));
 }

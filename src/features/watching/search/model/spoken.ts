@@ -42,14 +42,14 @@ export async function searchSpoken(
   const words = wordsOf(plain);
   const filters = resolveFilters(viewer, chosen);
   const asked = user === null && channel === null && filters.private === 0 ? spokenQuery(words) : null;
-  if (asked === null) return { ...emptyList(page), passages: [] };
+  if (asked === null || !(await isAnythingSaid(ctx))) return { ...emptyList(page), passages: [] };
   const [all, { blocked, muted }] = await Promise.all([
     ctx.searchResults.read(
       `spoken ${JSON.stringify([words, filters])}`,
       () => findSpoken(ctx, asked, words, filters),
       () => KEPT_MS,
     ),
-    viewer ? readHidden(ctx, viewer.id) : { blocked: [], muted: [] },
+    viewer ? readHidden(ctx, viewer) : { blocked: [], muted: [] },
   ]);
   const left = new Set([...blocked, ...muted]);
   const shown = all.filter(({ account }) => !left.has(account ?? 0)).slice(0, SPOKEN_MOST);
@@ -57,6 +57,15 @@ export async function searchSpoken(
   const listed = await listVideos(ctx, viewer, { ids, next: null, total: ids.length, shown: filters }, page);
   const passages = new Map(shown.map(({ id, at, text }) => [id, { at, text }]));
   return { ...listed, passages: listed.rows.flatMap(({ id }) => passages.get(id) ?? []) };
+}
+
+/** Whether any video's words are known: on many sites none are, and nothing need be looked for. */
+function isAnythingSaid({ db, searchResults }: Pick<Ctx, 'db' | 'searchResults'>): Promise<boolean> {
+  const read = async () => {
+    const { rows } = await sql<{ is: boolean }>`select exists (select from spoken) as is`.execute(db);
+    return rows[0]?.is ?? false;
+  };
+  return searchResults.read('whether anything is said', read, () => KEPT_MS);
 }
 
 /** The matches, the best-known videos first; of a video with several languages the first one. */

@@ -30,7 +30,14 @@ import {
   parseQuery,
   wordsOf,
 } from '../rules.ts';
-import { type Condition, mayList, selectAllIn, selectMatches, type OptionalTerms } from './matches.ts';
+import {
+  type Condition,
+  matchTerms,
+  mayList,
+  type OptionalTerms,
+  selectAllIn,
+  selectMatches,
+} from './matches.ts';
 import { readRanked } from './ranked.ts';
 import { correctWords } from './vocabulary.ts';
 
@@ -183,7 +190,9 @@ function selectFound(
   const place = { user, channel: more.channel, tag: more.tag };
   const fits = doesFit(ctx, viewer, { filters, user, ...more });
   const found = ctx.db.with('found', () =>
-    asked.words === null ? selectAllIn(place) : selectMatches({ ...asked, words: asked.words }, fits, place),
+    asked.words === null
+      ? selectAllIn(place)
+      : selectMatches(matchTerms({ ...asked, words: asked.words }), fits, place),
   );
   return found
     .selectFrom('video')
