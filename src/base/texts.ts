@@ -261,8 +261,13 @@ export function localeOf(language: Language): string {
 
 /** The direction it is written in. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return /^(ar|arc|ckb|dv|fa|he|ku|ps|sd|ug|ur|yi)(-|$)/.test(language) ? 'rtl' : 'ltr';
+  return isLeftwards(language) ? 'rtl' : 'ltr';
 }
+
+/** Asked for each name in a text, so not worked out each time. */
+const isLeftwards = /* @__PURE__ */ forLanguages((locale) =>
+  /^(ar|arc|ckb|dv|fa|he|ku|ps|sd|ug|ur|yi)(-|$)/.test(locale),
+);
 
 /** Formatters cost more to create than to use, so one of each is kept. */
 function forLanguages<F>(make: (locale: string) => F): (language: Language) => F {
