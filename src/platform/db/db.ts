@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction
 import pg from 'pg';
 import { withAfterCommit } from './after-commit.ts';
 import { isSilent } from './errors.ts';
+import { beginAtOnce } from './pipeline.ts';
 import { prepareRecurring } from './prepare.ts';
 import type { Database } from './tables.ts';
 
@@ -58,6 +59,7 @@ export function connect(
   const pool = new pg.Pool({
     ...clientOptions(connection),
     max: MOST_CONNECTIONS,
+    pipeline: true,
     idleTimeoutMillis: 30_000,
     ...(patience && {
       statement_timeout: patience,
@@ -75,9 +77,8 @@ export function connect(
   if (observer) observe(pool, observer);
   const log =
     observer?.ran && ((event: LogEvent) => observer.ran?.(event.query.sql, event.queryDurationMillis));
-  return withAfterCommit(
-    new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }),
-  );
+  const dialect = beginAtOnce(new PostgresDialect({ pool }));
+  return withAfterCommit(new Kysely<Database>({ dialect, ...(log && { log }) }));
 }
 
 /**
