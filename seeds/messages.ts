@@ -1,6 +1,7 @@
 import { beginThread } from '#features/talking/message/model/begin.ts';
 import { findPairWith } from '#features/talking/message/model/pairs.ts';
 import { sendMessage } from '#features/talking/message/model/send.ts';
+import type { StoredMessage } from '#features/talking/message/model/store.ts';
 import { readUpTo } from '#features/talking/message/model/unread.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Member } from './members.ts';
@@ -67,15 +68,16 @@ async function talkOnce(
   for (const [at, [by, body]] of words.entries()) {
     const accountId = idOf(by) ?? 0;
     const to = String(idOf(between.find((name) => name !== by) ?? '') ?? '');
-    const begun: { threadId: number; messageId?: number } =
-      threadId === null ? await beginThread(ctx, accountId, to, body) : { threadId };
-    threadId = begun.threadId;
-    const id = begun.messageId ?? (await sendMessage(ctx, { threadId, accountId, body }));
+    const stored: StoredMessage =
+      threadId === null
+        ? await beginThread(ctx, accountId, to, body)
+        : await sendMessage(ctx, { threadId, accountId, body });
+    threadId = stored.threadId;
     await ctx.db
       .updateTable('message')
       .set({ created_at: new Date(ctx.clock.now() - (words.length - at) * HOUR_MS) })
-      .where('id', '=', id)
+      .where('id', '=', stored.id)
       .execute();
-    if (at < words.length - 1) await readUpTo(ctx, Number(to), threadId, id);
+    if (at < words.length - 1) await readUpTo(ctx, Number(to), threadId, stored.id);
   }
 }

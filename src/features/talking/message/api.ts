@@ -1,10 +1,8 @@
 import { pageOf } from '#base/fields.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { isSelf } from '#features/people/account/rules.ts';
-import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
-import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { beginThread } from './model/begin.ts';
@@ -16,7 +14,7 @@ import { countMessages, listMessages, openMessage, searchMessages } from './mode
 import { sendMessage } from './model/send.ts';
 import { listThreads, openThread } from './model/threads.ts';
 import { countUnread, readUpTo } from './model/unread.ts';
-import { presentMessages, presentPeople, presentThread } from './present.ts';
+import { presentMessages, presentPeople, presentStored, presentThread } from './present.ts';
 
 export default handlers(api.message, {
   list: on(contract.listThreads, async (ctx, page, caller) => {
@@ -31,9 +29,7 @@ export default handlers(api.message, {
   }),
   create: on(contract.createThread, async (ctx, { to, body }, caller) => {
     const viewer = signedIn(caller);
-    const { threadId, messageId } = await beginThread(ctx, viewer.id, to, body);
-    const thread = presentThread(ctx.config, await openThread(ctx, viewer.id, threadId));
-    return { thread, message: await oneMessage(ctx, viewer, messageId) };
+    return presentStored(ctx, viewer, await beginThread(ctx, viewer.id, to, body));
   }),
   read: on(contract.readThread, async (ctx, { thread: threadId }, caller) => {
     const thread = await openThread(ctx, signedIn(caller).id, threadId);
@@ -54,8 +50,9 @@ export default handlers(api.message, {
   }),
   send: on(contract.sendMessage, async (ctx, { thread: threadId, body }, caller) => {
     const viewer = signedIn(caller);
-    const id = await sendMessage(ctx, { threadId, accountId: viewer.id, body });
-    return { message: await oneMessage(ctx, viewer, id) };
+    const stored = await sendMessage(ctx, { threadId, accountId: viewer.id, body });
+    const { message } = await presentStored(ctx, viewer, stored);
+    return { message };
   }),
   remove: on(contract.removeMessage, async (ctx, { thread: threadId, message: messageId }, caller) => {
     await removeMessage(ctx, { threadId, messageId, accountId: signedIn(caller).id });
@@ -64,7 +61,10 @@ export default handlers(api.message, {
   restore: on(contract.restoreMessage, async (ctx, { thread: threadId, message: messageId }, caller) => {
     const viewer = signedIn(caller);
     await restoreMessage(ctx, { threadId, messageId, accountId: viewer.id });
-    return { message: await oneMessage(ctx, viewer, messageId) };
+    const row = await openMessage(ctx, viewer.id, messageId);
+    const [message] = await presentMessages(ctx, viewer, [row]);
+    if (!message) throw new AppError('message_not_found');
+    return { message };
   }),
   markRead: on(contract.markRead, async (ctx, { thread: threadId, message }, caller) => {
     const { id } = signedIn(caller);
@@ -103,9 +103,3 @@ export default handlers(api.message, {
     return { show_seen };
   }),
 });
-
-async function oneMessage(ctx: Ctx, viewer: Viewer, messageId: number): Promise<contract.MessageObject> {
-  const [message] = await presentMessages(ctx, viewer, [await openMessage(ctx, viewer.id, messageId)]);
-  if (!message) throw new AppError('message_not_found');
-  return message;
-}

@@ -49,7 +49,7 @@ it('tells only the members of a conversation about new messages, typing and read
   // A subscription is not answered: it holds once something is heard.
   let last = 0;
   await until('the subscription', async () => {
-    last = await sendMessage(site.ctx, { threadId, accountId: ann.id, body: 'Again' });
+    ({ id: last } = await sendMessage(site.ctx, { threadId, accountId: ann.id, body: 'Again' }));
     return onThread(toBen).length > 0;
   });
   await until('the unread count', async () => toBen.some(({ unreadMessages }) => unreadMessages === 1));

@@ -2,11 +2,13 @@ import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import { videosIn } from './cards.ts';
 import type { MessageObject, ThreadObject } from './contract.ts';
+import type { StoredMessage } from './model/store.ts';
 import type { ThreadRow } from './model/threads.ts';
 import type { MessageRow } from './model/visible.ts';
 
@@ -27,7 +29,10 @@ export function presentPeople(
 }
 
 /** A conversation as one of its people sees it. */
-export function presentThread(site: Site, thread: ThreadRow): ThreadObject {
+export function presentThread(
+  site: Site,
+  thread: Omit<ThreadRow, 'people'> & { readonly people: Parameters<typeof presentPeople>[1] },
+): ThreadObject {
   const { message } = thread;
   return {
     thread_id: String(thread.id),
@@ -39,6 +44,23 @@ export function presentThread(site: Site, thread: ThreadRow): ThreadObject {
     muted: thread.isMuted,
     edition: thread.edition,
     closed: thread.closed,
+  };
+}
+
+/** What its author is answered: the message and its conversation as they are read at that moment. */
+export async function presentStored(
+  ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
+  author: Viewer,
+  stored: StoredMessage,
+): Promise<{ thread: ThreadObject; message: MessageObject }> {
+  const { username, displayname, avatarVersion } = author;
+  const row = { ...stored, username, displayname, avatarVersion };
+  const [message] = await presentMessages(ctx, author, [row]);
+  // Whoever writes has read what came before, and was not refused.
+  const known = { id: stored.threadId, people: stored.readers, message: row, unread: 0, closed: null };
+  return {
+    thread: presentThread(ctx.config, { ...stored, ...known }),
+    message: message as MessageObject,
   };
 }
 

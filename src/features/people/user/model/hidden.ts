@@ -74,6 +74,12 @@ export function blocksBetween(viewerId: number, other: RawBuilder<number | null>
   return [exists(viewerId, other).as('blocks'), exists(other, viewerId).as('isBlocked')] as const;
 }
 
+/** Whether one of two accounts blocks the other: what `mayMeet` refuses, as a condition. */
+export function blockBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from block where (account_id = ${one} and blocked_id = ${other})
+    or (account_id = ${other} and blocked_id = ${one}))`;
+}
+
 /** What those columns say. */
 export function standingBy({ blocks, isBlocked }: Blocks): BlockRelation {
   if (blocks) return 'blocking';

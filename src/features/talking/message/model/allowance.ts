@@ -14,22 +14,34 @@ const DAY = 24 * HOUR;
 /** Seconds after which somebody who wrote too much may try again. */
 const WAIT = { messages: 600, threads: 3_600 } as const;
 
-/**
- * Checks whether the account may send a message, or start a conversation with it: by its age and the
- * operator's settings. @throws AppError `forbidden`, `rate_limited`
- */
-export async function checkMayWrite(
+/** What somebody has sent recently, and what else decides whether they may send more. */
+export type SentCounts = Awaited<ReturnType<typeof sentBy>>;
+
+/** Counts what the account has sent; whoever else sends in its name waits until the transaction ends. */
+export async function countSent(
   trx: Trx,
-  { clock, config, settings }: Pick<Ctx, 'clock' | 'config' | 'settings'>,
+  { clock }: Pick<Ctx, 'clock'>,
   accountId: number,
+): Promise<SentCounts> {
+  const [, sent] = await Promise.all([
+    takeTurn(trx, { name: 'messages', owner: accountId }),
+    sentBy(trx, accountId, clock.now()),
+  ]);
+  return sent;
+}
+
+/**
+ * Checks whether who has sent this may send a message, or start a conversation with it: by the age of their
+ * account and the operator's settings. @throws AppError `forbidden`, `rate_limited`
+ */
+export function requireAllowance(
+  { clock, config, settings }: Pick<Ctx, 'clock' | 'config' | 'settings'>,
+  { createdAt, hasEmail, ...sent }: SentCounts,
   { begins }: { readonly begins: boolean },
-): Promise<void> {
-  await takeTurn(trx, { name: 'messages', owner: accountId });
-  const now = clock.now();
-  const { createdAt, hasEmail, ...sent } = await sentBy(trx, accountId, now);
+): void {
   if (settings.current().messagesNeedEmail && !hasEmail) throw new AppError('forbidden', errors.needsEmail);
   if (!config.RATE_LIMITS) return;
-  const allowed = allowanceOf(now - createdAt.getTime());
+  const allowed = allowanceOf(clock.now() - createdAt.getTime());
   if (sent.messages >= allowed.messages) throw limitReached(errors.tooManyMessages, WAIT.messages);
   if (begins && sent.threads >= allowed.threads) throw limitReached(errors.tooManyThreads, WAIT.threads);
 }
