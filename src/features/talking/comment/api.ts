@@ -24,7 +24,7 @@ import { createComment } from './model/create.ts';
 import { pinComment, changeDiscussion } from './model/discussion.ts';
 import { openAnyComment, openComment } from './model/find.ts';
 import { type CommentPage, listReplies, listSince, listThreads } from './model/list.ts';
-import { type CommentRow, withVotes } from './model/rows.ts';
+import type { CommentRow } from './model/rows.ts';
 import { commentPath, commentUrl, presentComment, presentDiscussion, presentTalk } from './present.ts';
 import {
   mayBeBanned,
@@ -199,9 +199,7 @@ async function requireChat({ db }: Ctx, viewer: Viewer, videoId: number): Promis
 }
 
 async function answer(ctx: Ctx, viewer: Actor | null, comment: number, video: string | undefined) {
-  const [row] = await withVotes(ctx.db, viewer, [await openComment(ctx, viewer, { comment, video })]);
-  if (!row) throw new AppError('comment_not_found');
-  return { comment: presentComment(ctx.config, row, viewer) };
+  return { comment: presentComment(ctx.config, await openComment(ctx, viewer, { comment, video }), viewer) };
 }
 
 function listAnswer(ctx: Ctx, viewer: Actor | null, { rows, ...found }: CommentPage, page: ListPage) {

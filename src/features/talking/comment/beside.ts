@@ -9,7 +9,7 @@ import { OPEN, readDiscussion } from './model/discussion.ts';
 import { findComment, openComment } from './model/find.ts';
 import { closedText } from './closed.ts';
 import { firstReplies, listReplies, listThreads, type ThreadPage } from './model/list.ts';
-import { type VotedComment, withVotes } from './model/rows.ts';
+import type { VotedComment } from './model/rows.ts';
 import { presentComment } from './present.ts';
 import { CHAT_SIZE } from './chat-rules.ts';
 import { type Discussion, type Order, ORDERS, PAGE_SIZE, REPLIES_SHOWN } from './rules.ts';
@@ -146,16 +146,10 @@ async function threadOf(ctx: Ctx, viewer: Actor | null, video: VideoRow, comment
       offset: 0,
       limit: THREAD_MAX,
     });
-    const [root] = await withVotes(ctx.db, viewer, [await rootOf(ctx, viewer, rootId)]);
-    return root ? { id: String(id), root, replies: rows, total, next } : null;
+    const root = await findComment(ctx, viewer, rootId);
+    return root && { id: String(id), root, replies: rows, total, next };
   } catch (error) {
     if (error instanceof AppError && error.code === 'comment_not_found') return null;
     throw error;
   }
-}
-
-async function rootOf(ctx: Ctx, viewer: Actor | null, id: number) {
-  const row = await findComment(ctx, viewer, id);
-  if (!row) throw new AppError('comment_not_found');
-  return row;
 }

@@ -32,18 +32,20 @@ export async function recordFindings(
       .where('settled_at', 'is', null)
       .executeTakeFirst();
     if (before && !held) continue;
-    await trx
-      .insertInto('finding')
-      .values({ object_type: type, object_id: id, account_id: accountId, cause, detail, held, created_at })
-      .execute();
-    await recordAudit(trx, {
-      action: held ? 'thing-held' : 'thing-flagged',
-      objectType: type,
-      objectId: id,
-      ownerId: accountId,
-      reason: detail,
-      detail: { cause },
-    });
+    await Promise.all([
+      trx
+        .insertInto('finding')
+        .values({ object_type: type, object_id: id, account_id: accountId, cause, detail, held, created_at })
+        .execute(),
+      recordAudit(trx, {
+        action: held ? 'thing-held' : 'thing-flagged',
+        objectType: type,
+        objectId: id,
+        ownerId: accountId,
+        reason: detail,
+        detail: { cause },
+      }),
+    ]);
     await events.emit(trx, thingFlagged, { objectType: type, objectId: id });
   }
 }

@@ -47,7 +47,12 @@ export async function describeLive(
   );
 }
 
-/** New comments, for the owners of their videos; those that were edited are left out. */
+const COMMENT_CREATED = 'comment.created';
+
+/**
+ * New comments, for the owners of their videos; those that were edited are left out, and all of them where no
+ * application is told of comments.
+ */
 export async function describeComments(
   trx: Trx,
   { config }: ConfigCtx,
@@ -60,6 +65,8 @@ export async function describeComments(
     .select(['comment.parent_id as parentId', 'comment.state', 'video.account_id as ownerId', 'video.code'])
     .where(sql<boolean>`comment.id = any(${ids}::bigint[])`)
     .where('comment.edited_at', 'is', null)
+    .where(sql<boolean>`exists (select from app_webhook
+      where disabled_at is null and ${COMMENT_CREATED} = any(events))`)
     .orderBy('comment.id')
     .execute();
   return comments.flatMap(({ id, authorId, videoId, parentId, state, ownerId, code }) => {
@@ -72,7 +79,7 @@ export async function describeComments(
       state,
       url: config.publicUrl + href('comment-view', { comment: id }, { video: code }),
     };
-    return [{ event: 'comment.created', accountId: ownerId, data }];
+    return [{ event: COMMENT_CREATED, accountId: ownerId, data }];
   });
 }
 

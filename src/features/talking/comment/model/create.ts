@@ -3,11 +3,12 @@ import { standingTo } from '#features/people/user/model/hidden.ts';
 import { mayMeet } from '#features/people/user/rules.ts';
 import { type Actor, mayPlay } from '#features/videos/video/rules.ts';
 import type { Batch } from '#platform/db/batch.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayComment, mayRunChat } from '../rules.ts';
 import { ERROR_TEXTS } from '../texts.ts';
-import { readTalk } from './chat.ts';
+import { readTalk, type Talk } from './chat.ts';
 import type { CommentRow } from './rows.ts';
 import type { Writing } from './judge.ts';
 import { type WriteCtx, writeComments } from './write.ts';
@@ -16,7 +17,13 @@ const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** A new comment. `at` is the time in the video, seconds, or null. */
 export interface NewComment {
-  readonly video: { readonly id: number; readonly accountId: number | null; readonly state: string };
+  readonly video: {
+    readonly id: number;
+    readonly accountId: number | null;
+    readonly state: string;
+    /** Unset where it is not known. */
+    readonly onAir?: boolean;
+  };
   /** The comment that it replies to. */
   readonly parent: CommentRow | null;
   readonly body: string;
@@ -34,21 +41,30 @@ export async function createComment(
   viewer: Actor,
   given: NewComment,
 ): Promise<number> {
-  const talk = await readTalk(ctx.db, given.video.id, viewer);
-  if (!mayComment(viewer, given.video, talk) && !(talk.isChat && mayRunChat(viewer, talk)))
-    throw new AppError('forbidden', mayPlay(given.video) ? errors.locked : undefined);
-  for (const other of [given.video.accountId, given.parent?.accountId ?? null]) {
-    const standing = await standingTo(ctx.db, viewer.id, other);
-    if (!mayMeet(standing)) throw new AppError('forbidden', errors[standing]);
-  }
-  const writing = { viewer, given, talk };
-  const alone = () => ctx.db.transaction().execute((trx) => writeComments(trx, ctx, [writing]));
-  const written = talk.isChat
+  // Only what is on air can be a chat, whose messages share a transaction.
+  const talk = given.video.onAir === false ? null : await openTalk(ctx.db, viewer, given);
+  const writing = talk && { viewer, given, talk };
+  const alone = (trx: Trx) =>
+    writeComments(trx, ctx, [writing ?? { viewer, given, talk: openTalk(trx, viewer, given) }]);
+  const written = writing?.talk.isChat
     ? await ctx.batches.join(ctx.db, writeTogether, { ctx, writing })
-    : (await alone())[0];
+    : (await ctx.db.transaction().execute(alone))[0];
   if (typeof written !== 'number') throw written;
-  ctx.bus.publish(talk.isChat ? 'chat' : 'comment', { id: given.video.id });
+  ctx.bus.publish(talk?.isChat ? 'chat' : 'comment', { id: given.video.id });
   return written;
+}
+
+/** How a video is discussed in which the viewer may take part. @throws AppError `forbidden` */
+async function openTalk(db: Db, viewer: Actor, { video, parent }: NewComment): Promise<Talk> {
+  const others = [video.accountId, parent?.accountId ?? null];
+  const [talk, ...standings] = await Promise.all([
+    readTalk(db, video.id, viewer),
+    ...others.map((other) => standingTo(db, viewer.id, other)),
+  ]);
+  if (!mayComment(viewer, video, talk) && !(talk.isChat && mayRunChat(viewer, talk)))
+    throw new AppError('forbidden', mayPlay(video) ? errors.locked : undefined);
+  for (const standing of standings) if (!mayMeet(standing)) throw new AppError('forbidden', errors[standing]);
+  return talk;
 }
 
 /**

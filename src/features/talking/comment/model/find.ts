@@ -3,7 +3,7 @@ import { type Actor, mayOpen, mayOpenByNumber } from '#features/videos/video/rul
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayRead } from '../rules.ts';
-import { type CommentRow, commentQuery, toRow } from './rows.ts';
+import { toVoted, type VotedComment, votedComments } from './rows.ts';
 
 /** A reference to a comment: its number, and the code of its video if the caller knows it. */
 export interface NamedComment {
@@ -11,14 +11,14 @@ export interface NamedComment {
   readonly video?: string | undefined;
 }
 
-/** The comment of that id as this viewer finds it, whatever its state; null when there is none. */
+/** The comment of that id as this viewer finds it, in any state, with their vote; null if there is none. */
 export async function findComment(
   { db }: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   id: number,
-): Promise<CommentRow | null> {
-  const stored = await commentQuery(db, viewer).where('comment.id', '=', id).executeTakeFirst();
-  return stored ? toRow(stored) : null;
+): Promise<VotedComment | null> {
+  const stored = await votedComments(db, viewer).where('comment.id', '=', id).executeTakeFirst();
+  return stored ? toVoted(stored) : null;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function openComment(
   ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   named: NamedComment,
-): Promise<CommentRow> {
+): Promise<VotedComment> {
   const row = await openAnyComment(ctx, viewer, named);
   if (!mayRead(viewer, row, row.video)) throw new AppError('comment_not_found');
   return row;
@@ -40,7 +40,7 @@ export async function openAnyComment(
   ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
   { comment, video }: NamedComment,
-): Promise<CommentRow> {
+): Promise<VotedComment> {
   const row = await findComment(ctx, viewer, comment);
   if (!row || !(await isOpenTo(ctx, viewer, row, video))) throw new AppError('comment_not_found');
   return row;
@@ -50,7 +50,7 @@ export async function openAnyComment(
 async function isOpenTo(
   ctx: Pick<Ctx, 'db' | 'keys'>,
   viewer: Actor | null,
-  { video }: CommentRow,
+  { video }: VotedComment,
   code: string | undefined,
 ): Promise<boolean> {
   return (code === video.code ? mayOpen : mayOpenByNumber)(viewer, video, await isLetIn(ctx, viewer, video));

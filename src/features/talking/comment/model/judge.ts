@@ -15,6 +15,11 @@ export interface Writing {
   readonly talk: Talk;
 }
 
+/** The same where it is still being read how that is discussed: only of what is not on air. */
+export interface AskedWriting extends Omit<Writing, 'talk'> {
+  readonly talk: Talk | Promise<Talk>;
+}
+
 type JudgeCtx = Pick<Ctx, 'config'>;
 
 /** Most comments that an account younger than a day may write within ten minutes. */
@@ -33,7 +38,7 @@ interface Author {
 }
 
 /** What is known of each author: of older comments only whether there is one, and only of newcomers. */
-async function readAuthors(trx: Trx, round: readonly Writing[], now: number): Promise<Author[]> {
+async function readAuthors(trx: Trx, round: readonly AskedWriting[], now: number): Promise<Author[]> {
   const { rows } = await sql<Author>`
     select account.created_at as since,
       case when account.created_at > ${new Date(now - NEWCOMER_MS)} then exists (
@@ -47,15 +52,20 @@ async function readAuthors(trx: Trx, round: readonly Writing[], now: number): Pr
     from unnest(${round.map(({ viewer }) => viewer.id)}::bigint[],
       ${round.map(({ given }) => given.body)}::text[],
       ${round.map(({ given }) => given.video.id)}::bigint[],
-      ${round.map(({ talk }) => talk.isChat && talk.slowSeconds > 0)}::boolean[]) with ordinality
+      ${round.map(isSlow)}::boolean[]) with ordinality
       asked (id, body, video_id, slow, at)
     join account on account.id = asked.id
     order by asked.at`.execute(trx);
   return rows;
 }
 
+function isSlow({ talk }: AskedWriting): boolean {
+  return !(talk instanceof Promise) && talk.isChat && talk.slowSeconds > 0;
+}
+
 /** What becomes of a comment. */
 export interface Verdict {
+  readonly talk: Talk;
   readonly state: ReturnType<typeof stateOfNew>;
   readonly spam: number;
 }
@@ -64,11 +74,17 @@ export interface Verdict {
 export async function judgeAll(
   trx: Trx,
   ctx: JudgeCtx,
-  round: readonly Writing[],
+  round: readonly AskedWriting[],
   now: number,
 ): Promise<(Verdict | AppError)[]> {
-  const authors = await readAuthors(trx, round, now);
-  return round.map((writing, at) => judge(ctx, writing, authors[at] as Author, now));
+  const [authors, ...talks] = await Promise.all([
+    readAuthors(trx, round, now),
+    ...round.map(({ talk }) => talk),
+  ]);
+  return round.map((asked, at) => {
+    const writing = { ...asked, talk: talks[at] as Talk };
+    return judge(ctx, writing, authors[at] as Author, now);
+  });
 }
 
 function judge(
@@ -89,5 +105,5 @@ function judge(
   const spam = spamScore({ body, ...known, ...(isCheer && { repeats: 0 }) });
   const isTrusted = mayModerate(viewer, video) || (talk.isChat && mayRunChat(viewer, talk));
   const doubt = isDoubtful && { isNewcomer: true, approveFirst: true };
-  return { spam, state: stateOfNew({ spam, ...known, ...talk, ...doubt, mayModerate: isTrusted }) };
+  return { talk, spam, state: stateOfNew({ spam, ...known, ...talk, ...doubt, mayModerate: isTrusted }) };
 }

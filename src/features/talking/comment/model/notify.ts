@@ -28,17 +28,25 @@ export async function notifyOfComment(
   besides: readonly number[] = [],
 ): Promise<void> {
   const mentioned = await findMentioned(trx, mentionsIn(comment.body));
-  await notifyEach(trx, ctx, comment, besides, [
+  await notifyAll(trx, ctx, noticesTo(comment, mentioned, besides));
+}
+
+/** The same notifications, to be stored; `mentioned` are those whom it mentions. */
+export function noticesTo(
+  comment: CommentNotice,
+  mentioned: readonly number[],
+  besides: readonly number[],
+): NewNotification[] {
+  return noticesFor(comment, besides, [
     ...(comment.repliedToId === null ? [] : [['comment-replied-to', comment.repliedToId] as const]),
     ...mentioned.map((id) => ['comment-mention', id] as const),
     ...(comment.ownerId === null ? [] : [['video-commented', comment.ownerId] as const]),
   ]);
 }
 
-/** Notifies the owner of a comment that waits for approval. */
-export async function notifyOwner(trx: Trx, ctx: NotifyCtx, comment: CommentNotice): Promise<void> {
-  if (comment.ownerId !== null)
-    await notifyEach(trx, ctx, comment, [], [['video-commented', comment.ownerId]]);
+/** What the owner is told of a comment that waits for approval. */
+export function noticesToOwner(comment: CommentNotice): NewNotification[] {
+  return comment.ownerId === null ? [] : noticesFor(comment, [], [['video-commented', comment.ownerId]]);
 }
 
 /** Notifies those whom an edit newly mentions. */
@@ -53,32 +61,25 @@ export async function notifyMentioned(
     trx,
     mentionsIn(comment.body).filter((name) => !known.has(name)),
   );
-  await notifyEach(
-    trx,
-    ctx,
-    comment,
-    [],
-    mentioned.map((id) => ['comment-mention', id] as const),
-  );
+  const reasons = mentioned.map((id) => ['comment-mention', id] as const);
+  await notifyAll(trx, ctx, noticesFor(comment, [], reasons));
 }
 
-async function notifyEach(
-  trx: Trx,
-  ctx: NotifyCtx,
+function noticesFor(
   { id, videoId, authorId }: CommentNotice,
   besides: readonly number[],
   reasons: readonly (readonly [type: string, accountId: number])[],
-): Promise<void> {
+): NewNotification[] {
   const each = new Map<number, NewNotification>();
   for (const [type, accountId] of reasons) {
     if (each.has(accountId) || besides.includes(accountId)) continue;
     each.set(accountId, { accountId, type, actorId: authorId, videoId, objectId: id });
   }
-  await notifyAll(trx, ctx, [...each.values()]);
+  return [...each.values()];
 }
 
-async function findMentioned(trx: Trx, names: readonly string[]): Promise<number[]> {
-  const found = [];
-  for (const name of names) found.push(await findAccountByName({ db: trx }, name));
+/** The accounts of these names, of those that there are. */
+export async function findMentioned(trx: Trx, names: readonly string[]): Promise<number[]> {
+  const found = await Promise.all(names.map((name) => findAccountByName({ db: trx }, name)));
   return found.flatMap((account) => account?.id ?? []);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { type Ballot, readVotesOf } from '#features/watching/vote/model/ballot.ts';
+import type { Ballot } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import { isModerator } from '#base/person.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
@@ -131,17 +131,6 @@ export function votedComments(db: Db, viewer: Actor | null) {
 /** A stored comment with the viewer's vote, as rules need to know it. */
 export function toVoted({ vote, ...stored }: StoredComment & { readonly vote: number | null }): VotedComment {
   return { ...toRow(stored), vote: (vote ?? 0) as VoteValue };
-}
-
-/** The same comments with the viewer's votes. */
-export async function withVotes(
-  db: Db,
-  viewer: Actor | null,
-  rows: readonly CommentRow[],
-): Promise<VotedComment[]> {
-  const ids = rows.map(({ id }) => id);
-  const votes = viewer ? await readVotesOf(db, COMMENTS, viewer.id, ids) : new Map<number, VoteValue>();
-  return rows.map((row) => ({ ...row, vote: votes.get(row.id) ?? 0 }));
 }
 
 /** The comments with these ids, whatever their state; the caller has checked the permission. */

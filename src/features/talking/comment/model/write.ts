@@ -1,14 +1,16 @@
 import { recordAudit } from '#features/people/audit/model.ts';
+import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
+import { writeLast } from '#platform/db/after-commit.ts';
 import { takeTurns } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { commentWritten } from '../feature.ts';
-import { SPAM_HELD } from '../rules.ts';
+import { mentionsIn, SPAM_HELD } from '../rules.ts';
 import { momentNow } from './chat.ts';
 import { findWaiting } from './hold.ts';
-import { judgeAll, type Verdict, type Writing } from './judge.ts';
-import { notifyOfComment, notifyOwner } from './notify.ts';
+import { type AskedWriting, judgeAll, type Verdict, type Writing } from './judge.ts';
+import { findMentioned, noticesTo, noticesToOwner } from './notify.ts';
 import { tagFromComments } from './tags.ts';
 
 export type WriteCtx = Pick<Ctx, 'bus' | 'clock' | 'config' | 'events'>;
@@ -20,11 +22,11 @@ export type WriteCtx = Pick<Ctx, 'bus' | 'clock' | 'config' | 'events'>;
 export async function writeComments(
   trx: Trx,
   ctx: WriteCtx,
-  writings: readonly Writing[],
+  writings: readonly AskedWriting[],
 ): Promise<(number | AppError)[]> {
-  await takeTurns(trx, { name: 'comments', owners: writings.map(({ viewer }) => viewer.id) });
-  const answers = new Map<Writing, number | AppError>();
-  for (const round of roundsOf(writings)) await writeRound(trx, ctx, round, answers);
+  const turns = takeTurns(trx, { name: 'comments', owners: writings.map(({ viewer }) => viewer.id) });
+  const answers = new Map<AskedWriting, number | AppError>();
+  for (const round of roundsOf(writings)) await writeRound(trx, ctx, { round, turns }, answers);
   return writings.map((writing) => answers.get(writing) as number | AppError);
 }
 
@@ -32,8 +34,8 @@ export async function writeComments(
  * Those that can be written at the same time: of each person one, since what somebody writes counts what they
  * wrote before; in an order in which nobody waits for the count of a video while others wait for theirs.
  */
-function roundsOf(writings: readonly Writing[]): Writing[][] {
-  const rounds: Writing[][] = [];
+function roundsOf(writings: readonly AskedWriting[]): AskedWriting[][] {
+  const rounds: AskedWriting[][] = [];
   const written = new Map<number, number>();
   for (const writing of writings) {
     const round = written.get(writing.viewer.id) ?? 0;
@@ -46,11 +48,11 @@ function roundsOf(writings: readonly Writing[]): Writing[][] {
 async function writeRound(
   trx: Trx,
   ctx: WriteCtx,
-  round: readonly Writing[],
-  answers: Map<Writing, number | AppError>,
+  { round, turns }: { readonly round: readonly AskedWriting[]; readonly turns: Promise<void> },
+  answers: Map<AskedWriting, number | AppError>,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const verdicts = await judgeAll(trx, ctx, round, now);
+  const [verdicts] = await Promise.all([judgeAll(trx, ctx, round, now), turns]);
   const taken = round.flatMap((writing, at) => {
     const verdict = verdicts[at] as Verdict | AppError;
     if (!(verdict instanceof AppError)) return [{ ...writing, ...verdict, writing }];
@@ -69,8 +71,7 @@ async function writeRound(
     if (state === 'held' && spam >= SPAM_HELD) await recordSpam(trx, id, viewer.id, spam);
   const written = stored.map(({ id, state }) => ({ commentId: id, isHeld: state === 'held' }));
   await ctx.events.emit(trx, commentWritten, { comments: written });
-  const waiting = await findWaiting(trx, ids);
-  for (const one of stored) await tell(trx, ctx, one, waiting.has(one.id));
+  writeLast(trx, notifyAll(trx, ctx, await noticesOf(trx, stored)));
 }
 
 /** The ids of the new rows, in their order. */
@@ -105,19 +106,26 @@ async function recordSpam(trx: Trx, commentId: number, ownerId: number, spam: nu
   });
 }
 
-async function tell(
+/** What people are told of these comments: of one that waits only the owner of its video. */
+async function noticesOf(
   trx: Trx,
-  ctx: WriteCtx,
-  { id, viewer, given, talk }: Writing & { readonly id: number },
-  isWaiting: boolean,
-): Promise<void> {
-  const { video, parent, body } = given;
-  const told = {
-    ...{ id, videoId: video.id, authorId: viewer.id, body },
-    ...{ ownerId: video.accountId, repliedToId: parent?.accountId ?? null },
-  };
-  if (isWaiting) return notifyOwner(trx, ctx, told);
-  // Whoever is on air sees their chat.
-  const besides = talk.isChat && video.accountId !== null ? [video.accountId] : [];
-  await notifyOfComment(trx, ctx, told, besides);
+  stored: readonly (Writing & { readonly id: number })[],
+): Promise<NewNotification[]> {
+  const [waiting, ...mentioned] = await Promise.all([
+    findWaiting(
+      trx,
+      stored.map(({ id }) => id),
+    ),
+    ...stored.map(({ given }) => findMentioned(trx, mentionsIn(given.body))),
+  ]);
+  return stored.flatMap(({ id, viewer, given: { video, parent, body }, talk }, at) => {
+    const told = {
+      ...{ id, videoId: video.id, authorId: viewer.id, body },
+      ...{ ownerId: video.accountId, repliedToId: parent?.accountId ?? null },
+    };
+    if (waiting.has(id)) return noticesToOwner(told);
+    // Whoever is on air sees their chat.
+    const besides = talk.isChat && video.accountId !== null ? [video.accountId] : [];
+    return noticesTo(told, mentioned[at] ?? [], besides);
+  });
 }
