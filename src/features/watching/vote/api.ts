@@ -16,9 +16,11 @@ export default handlers(api.vote, {
     const video = await openVideoFacts(ctx, viewer, idOrCode);
     if (!mayVote(viewer, video)) throw new AppError('forbidden');
     const score = await castVote(ctx, { videoId: video.id, accountId: viewer.id, value, at: at ?? null });
-    if (value === 1)
-      await notifyOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
-    const row = await reopenVideo(ctx, viewer, video);
+    const voted = { videoId: video.id, ownerId: video.accountId, voterId: viewer.id };
+    const [row] = await Promise.all([
+      reopenVideo(ctx, viewer, video),
+      value === 1 && notifyOwner(ctx, voted),
+    ]);
     // Only names of other sites have it.
     if (row.username?.includes('@')) await tellHome(ctx, { videoId: video.id, accountId: viewer.id, value });
     return { vote: { value }, video: { ...presentVideo(ctx.config, row, viewer), score } };

@@ -1,4 +1,5 @@
 import { notifyApart } from '#features/people/notification/model/notify.ts';
+import { writeAtOnce } from '#platform/db/after-commit.ts';
 import type { Ctx } from '#src/context.ts';
 import { votedElsewhere } from './feature.ts';
 import { type Ballot, type Cast, readScoresOf, readVotesOf, storeVotes } from './model/ballot.ts';
@@ -14,7 +15,7 @@ export interface Vote extends Omit<Cast, 'thingId'> {
 
 /** Stores a batch of votes on videos. */
 function storeAll(db: Ctx['db'], votes: readonly Cast[]): Promise<number[]> {
-  return storeVotes(db, VIDEOS, votes);
+  return writeAtOnce(db, (trx) => storeVotes(trx, VIDEOS, votes));
 }
 
 /**

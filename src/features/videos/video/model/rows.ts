@@ -4,7 +4,7 @@ import type { Batch } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 import { FIELD_COLUMNS } from '../fields.ts';
-import { findIdByCode, idOfCode } from './codes.ts';
+import { idOfCode } from './codes.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Whether nobody may see a video: a replacement for another one's files, or a draft. */
@@ -165,22 +165,31 @@ const FACTS = [
   'description',
 ] as const;
 
-async function readFacts(db: Ctx['db'], ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('video')
-    .select(FACTS)
-    .select(isHidden.as('isHidden'))
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) ?? null);
+function factRows(db: Db) {
+  return db.selectFrom('video').select(FACTS).select(isHidden.as('isHidden'));
 }
+
+const factsByIds = statement((db: Db, { ids }: { ids: readonly number[] }) =>
+  factRows(db).where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
+);
+
+const factsByCode = statement((db: Db, { code }: { code: string }) =>
+  factRows(db).where('id', '=', idOfCode(db, code)),
+);
+
+type Facts = Awaited<ReturnType<typeof factsByIds>>[number];
+
+const readFacts: Batch<number, Facts | null> = async (db, ids) => {
+  const byId = new Map((await factsByIds(db, { ids })).map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+};
 
 /** The few columns of one video that a heartbeat or a vote needs; null when there is none. */
 export async function findFacts(
   { db, batches }: Pick<Ctx, 'db' | 'batches'>,
   by: { id: number } | { code: string },
-) {
-  const id = 'id' in by ? by.id : await findIdByCode(db, by.code);
-  return id === null ? null : batches.join(db, readFacts, id);
+): Promise<Facts | null> {
+  if ('id' in by) return batches.join(db, readFacts, by.id);
+  const [facts = null] = await factsByCode(db, by);
+  return facts;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import type { VoteValue } from '../rules.ts';
 
 /**
@@ -24,22 +24,23 @@ export interface Cast {
 }
 
 /**
- * Stores votes in one statement and returns the new score of each one's thing. Of two votes by one viewer on
- * the same thing, the later one wins.
+ * Stores votes and returns the new score of each one's thing. Of two votes by one viewer on
+ * the same thing, the later one wins. Both statements are sent at once: the second sees what the first did.
  */
-export async function storeVotes(db: Db, ballot: Ballot, votes: readonly Cast[]): Promise<number[]> {
+export async function storeVotes(trx: Trx, ballot: Ballot, votes: readonly Cast[]): Promise<number[]> {
   const rows = inLockOrder(votes);
   const column = <K extends keyof Cast>(key: K) => sql.val(rows.map((vote) => vote[key]));
   const [table, thing] = [sql.table(ballot.table), sql.ref(ballot.thing)];
-  await sql`
+  const stored = sql`
     insert into ${table} (${thing}, account_id, value, at)
     select * from unnest(
       ${column('thingId')}::bigint[], ${column('accountId')}::bigint[], ${column('value')}::smallint[],
       ${column('at')}::real[])
     on conflict (${thing}, account_id) do update
       set value = excluded.value, at = excluded.at, changed_at = now()
-      where ${table}.value <> excluded.value`.execute(db);
-  const scores = await readScoresOf(db, ballot, [...new Set(votes.map((vote) => vote.thingId))]);
+      where ${table}.value <> excluded.value`.execute(trx);
+  const things = [...new Set(votes.map((vote) => vote.thingId))];
+  const [, scores] = await Promise.all([stored, readScoresOf(trx, ballot, things)]);
   return votes.map((vote) => scores.get(vote.thingId) ?? 0);
 }
 
