@@ -40,22 +40,23 @@ export function createCountOnce(counts: Counts, clock: { now(): number }): OnceC
       const { who, network, area, what } = doing;
       const mine = `once ${name} ${who} ${what}`;
       if (counted.get(mine)) return false;
-      const own = await counts.add({ name: mine, by: 1, lifeMs: windowMs });
-      counted.set(mine, { until: clock.now() + own.leftMs });
-      if (own.total > 1) return false;
       const limits = [
         { place: `from ${network}`, most: mostPerHour },
         ...(area === undefined ? [] : [{ place: `around ${area}`, most: mostPerHourAround }]),
-      ];
-      let isWithin = true;
-      for (const { place, most } of limits) {
-        const taken = { name: `once ${name} ${place} ${what}`, by: 1, lifeMs: HOUR_MS };
-        isWithin = isWithin && (await counts.add(taken)).total <= most;
-      }
-      if (isWithin) return true;
-      // It did not count after all, and may count once the hour is over.
-      counted.delete(mine);
-      await counts.add({ name: mine, by: -1, lifeMs: windowMs });
+      ].map(({ place, most }) => ({ name: `once ${name} ${place} ${what}`, lifeMs: HOUR_MS, most }));
+      const add = (by: number, one: { readonly name: string; readonly lifeMs: number }) =>
+        counts.add({ name: one.name, by, lifeMs: one.lifeMs });
+      const self = { name: mine, lifeMs: windowMs };
+      // Added at the same moment, they share a statement; what then does not count is taken back.
+      const [own, ...taken] = await Promise.all([add(1, self), ...limits.map((limit) => add(1, limit))]);
+      counted.set(mine, { until: clock.now() + own.leftMs });
+      const isRepeated = own.total > 1;
+      const reached = limits.findIndex(({ most }, at) => (taken[at]?.total ?? 0) > most);
+      if (!isRepeated && reached < 0) return true;
+      // Where a limit was reached, it may count once the hour is over.
+      if (!isRepeated) counted.delete(mine);
+      const inVain = isRepeated ? limits : [self, ...limits.slice(reached + 1)];
+      await Promise.all(inVain.map((one) => add(-1, one)));
       return false;
     },
   };

@@ -35,13 +35,17 @@ export default handlers(api.detail, {
     if (video.state === 'suspended') throw new AppError('video_not_found');
     const played = seconds === undefined ? null : { seconds, slices };
     const showing = showingOf(video, ctx.clock.now());
+    let isSeen = false;
     if (leave) await noteLeaving(ctx, video.id, caller, played);
     else if (showing?.phase === 'waiting') await noteWaiting(ctx, video.id, caller);
-    else if ((await noteWatching(ctx, video.id, caller, { from, played })) && caller.viewer)
-      await noteSeen(ctx, caller.viewer.id, video.id);
+    else isSeen = await noteWatching(ctx, video.id, caller, { from, played });
     // A sandboxed embed has neither an origin nor cookies.
     if (!request.headers.cookie) reply.header('access-control-allow-origin', '*');
-    return { ...(await liveNumbers(ctx, video.id)), ...(showing && { showing }) };
+    const [numbers] = await Promise.all([
+      liveNumbers(ctx, video.id),
+      isSeen && caller.viewer && noteSeen(ctx, caller.viewer.id, video.id),
+    ]);
+    return { ...numbers, ...(showing && { showing }) };
   }),
 });
 
