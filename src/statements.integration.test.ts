@@ -2,11 +2,13 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientOptions, type Db } from '#platform/db/db.ts';
+import { clientOptions, connect, type Db } from '#platform/db/db.ts';
 import { NO_REPLICA, type Replica } from '#platform/db/replica.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { countRoundTrips } from '#platform/testing/round-trips.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { buildApp } from './app.ts';
+import { createPorts } from './ports.ts';
 import { api, fillPath, type PageKind, pages, type Route } from './routes.ts';
 
 /**
@@ -240,6 +242,53 @@ it('no page takes more statements than it is granted', async () => {
     if (taken.some((count, at) => count > (granted[at] ?? 0)))
       above.push(`${kind} takes ${taken}, not ${granted}`);
   }
+  expect(above).toEqual([]);
+});
+
+/** How often the database is asked, one after the other, for each thing that people write, and how much. */
+const WRITES: Readonly<Record<string, readonly [trips: number, statements: number]>> = {
+  view: [4, 5],
+  vote: [4, 8],
+  comment: [9, 14],
+  message: [4, 8],
+  'next message': [4, 8],
+};
+
+it('nothing that people write takes more round trips to the database than it is granted', async () => {
+  const trips = countRoundTrips();
+  const ran: string[] = [];
+  const watched = connect(site.connection, undefined, {
+    ...{ waited: () => {}, opened: trips.opened },
+    ran: (text) => void ran.push(text),
+  });
+  const ctx = { ...site.ctx, db: watched, ...createPorts({ ...site.ctx, db: watched }) };
+  const writer = await buildApp(ctx, { clientDir: 'none' });
+  const above: string[] = [];
+  const [cat, dan] = [await signUp(site), await signUp(site)];
+  const headers = { ...dan.headers, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+  const { thread } = await post(dan, '/private-messages/create', { to: cat.username, body: 'Hello' });
+  for (const [name, granted] of Object.entries(WRITES)) {
+    const taken: [number, number][] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { code } = await addVideo(site, { accountId: cat.id });
+      const [url, payload] = {
+        view: [`/video/${code}/track`, {}],
+        vote: [`/video/${code}/vote`, { value: 1 }],
+        comment: ['/comment/create', { video: code, body: `The ${turn}th` }],
+        message: ['/private-messages/create', { to: (await signUp(site)).username, body: 'Hello' }],
+        'next message': [`/private-messages/${thread.thread_id}/messages`, { body: 'Again' }],
+      }[name] as [string, object];
+      trips.taken();
+      ran.length = 0;
+      const answer = await writer.inject({ method: 'POST', url: `/api${url}`, headers, payload });
+      taken.push([trips.taken(), ran.length]);
+      expect([name, answer.statusCode, answer.json().error]).toEqual([name, 200, undefined]);
+    }
+    const least = [0, 1].map((at) => Math.min(...taken.map((one) => one[at] as number)));
+    if (least.some((count, at) => count > (granted[at] ?? 0))) above.push(`${name} takes ${least}`);
+  }
+  await writer.close();
+  await watched.destroy();
   expect(above).toEqual([]);
 });
 
