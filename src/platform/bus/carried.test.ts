@@ -47,3 +47,26 @@ it('keeps no more than so much for a carrier that does not come back', async () 
   expect(ids.length).toBeLessThan(10_100);
   expect(ids.slice(0, 3)).toEqual([1, 2, 3]);
 });
+
+it('what is said while something is on its way travels together, each event once and the last in its place', async () => {
+  const texts: string[] = [];
+  const back = Promise.withResolvers<void>();
+  const bus = await createCarriedBus(
+    async () => ({
+      longest: 1_000,
+      send: (text) => {
+        texts.push(text);
+        return back.promise;
+      },
+      close: async (isIdle) => void (await isIdle),
+    }),
+    () => {},
+  );
+  for (const id of [1, 2, 3, 2]) {
+    bus.publish('vote', { id });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  back.resolve();
+  await bus.close();
+  expect(texts.map((text) => text.match(/\d+(?=})/g))).toEqual([['1'], ['3', '2']]);
+});

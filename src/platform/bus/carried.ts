@@ -1,12 +1,9 @@
 import type { Topic, Topics } from '#src/topics.ts';
 import { type Bus, type BusEvent, createListeners } from './bus.ts';
+import { createSender, type Way } from './sender.ts';
 
 /** What takes texts to the other processes of the site. */
-export interface Carrier {
-  /** Longest text, UTF-16 units; one event alone may be longer. */
-  readonly longest: number;
-  /** Hands the text over, once there is a connection; what fails may have been lost on the way. */
-  send(text: string): Promise<unknown>;
+export interface Carrier extends Way {
   /** Lets go; `isIdle` resolves when everything sent has been handed over or has failed. */
   close(isIdle: Promise<unknown>): Promise<void>;
 }
@@ -18,17 +15,16 @@ export interface Hearer {
   missed(ms: number): void;
 }
 
-/** Texts that wait while there is no connection; what is said beyond them is lost. */
-const MOST_WAITING = 10_000;
 /** After something was lost, until the others are told so, ms. */
 const AFTER_LOSS_MS = 500;
 /** Before a loss was noticed something may have gone the same way, ms. */
 const MARGIN_MS = 5_000;
 
 /**
- * A bus over a carrier. Events published within one turn of the event loop travel together, each topic and
- * payload once, and reach this process at once, whatever becomes of the carrier. Whoever may have missed some
- * is told `gap`: those who were cut off, and all when what one has said was lost.
+ * A bus over a carrier. A first event leaves at once, those of the next moment together, each topic and
+ * payload once: each text wakes every process of the site. They reach this process at the end of the turn in
+ * which they were published, whatever becomes of the carrier. Whoever may have missed some is told `gap`:
+ * those who were cut off, and all when what one has said was lost.
  */
 export async function createCarriedBus(
   open: (hearer: Hearer) => Promise<Carrier>,
@@ -37,8 +33,6 @@ export async function createCarriedBus(
   const listeners = createListeners();
   const origin = crypto.randomUUID().slice(0, 8);
   let pending = new Map<string, BusEvent>();
-  let sending: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   let isClosed = false;
   /** Since when something was lost that nobody was told of yet; `performance.now()`. */
   let lostSince: number | null = null;
@@ -55,6 +49,11 @@ export async function createCarriedBus(
     missed: (ms) => listeners.tell('gap', { ms: Math.round(ms + MARGIN_MS) }),
   });
 
+  const sender = createSender(origin, carrier, (error) => {
+    if (error) report(error);
+    lose();
+  });
+
   function publish<T extends Topic>(topic: T, payload: Topics[T]): void {
     if (pending.size === 0) setImmediate(flush);
     const event = { topic, payload } as BusEvent;
@@ -65,20 +64,7 @@ export async function createCarriedBus(
     const events = [...pending.values()];
     pending = new Map();
     for (const { topic, payload } of events) listeners.tell(topic, payload);
-    for (const text of packEvents(origin, events, carrier.longest)) hand(text);
-  }
-
-  /** One after the other: they arrive in the order in which they were published. */
-  function hand(text: string): void {
-    if (waiting >= MOST_WAITING) return lose();
-    waiting += 1;
-    sending = sending
-      .then(() => carrier.send(text))
-      .catch((error: unknown) => {
-        report(error);
-        lose();
-      })
-      .finally(() => (waiting -= 1));
+    sender.add(events.map(lineOf));
   }
 
   function lose(): void {
@@ -99,24 +85,9 @@ export async function createCarriedBus(
     async close() {
       isClosed = true;
       flush();
-      await carrier.close(sending);
+      await carrier.close(sender.close());
     },
   };
-}
-
-/** Events as texts of at most `longest` units: a line with the origin, then one for each event. */
-function packEvents(origin: string, events: readonly BusEvent[], longest: number): string[] {
-  const out: string[] = [];
-  let current = '';
-  for (const event of events) {
-    const line = `\n${lineOf(event)}`;
-    if (current && current.length + line.length > longest) {
-      out.push(current);
-      current = '';
-    }
-    current = (current || origin) + line;
-  }
-  return current ? [...out, current] : out;
 }
 
 /** JSON has no line break outside of its escapes. */
