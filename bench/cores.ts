@@ -1,57 +1,66 @@
-import { execFileSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type CoreRow, reportCores, type Shares } from './cores-report.ts';
-import { postmasterOf } from './costs.ts';
+import { runText } from '#platform/db/db.ts';
+import type { CoreRow, How } from './cores-costs.ts';
+import { keepParts, type Room } from './cores-parts.ts';
+import { reportCores } from './cores-report.ts';
+import { type Asked, asking, CLIENTS, during, measureRow, SETTLE_SECONDS, warmUp } from './cores-row.ts';
 import { type ServedSite, withFullSite } from './full-site.ts';
-import { load } from './load.ts';
 import { DRAWS, peopleOf } from './mix-kinds.ts';
-import { makeMembers, type People, request } from './mix-people.ts';
+import { makeMembers, type People } from './mix-people.ts';
 import { keepReport } from './report.ts';
-import { answeringOf, cpuOf, ownCpuOf } from './site.ts';
 
-const CLIENTS = 32;
-const WARM_SECONDS = 3;
+/** How long it is looked at what processes do when nobody asks for anything, s. */
+const IDLE_SECONDS = 5;
 const VIDEOS = 200_000;
 
-/** What is measured, and by whom: from what a process keeps to what it asks the database for. */
-const ASKED: readonly (readonly [kind: string, isMember: boolean])[] = [
-  ['hot, call', false],
-  ['home page', true],
-  ['watch page', false],
-  ['watch page', true],
-  ['view (write)', false],
-  ['vote (write)', true],
+/** From what a process keeps to what it asks the database for. */
+const ASKED: readonly Asked[] = [
+  { kind: 'hot, call' },
+  { kind: 'hot, call', isFresh: true },
+  { kind: 'home page', isMember: true },
+  { kind: 'watch page' },
+  { kind: 'watch page', isMember: true },
+  { kind: 'view (write)' },
+  { kind: 'vote (write)', isMember: true },
 ];
+/** What is asked for again where the database has less. */
+const OF_DATABASE = ['watch page', 'vote (write)'];
 
 /**
- * Measures what another web process with a processor of its own brings, and what is short then. Each web
- * process is kept on one of the first processors; what accepts connections, the database, with the bus that
- * is in it, and the clients share the others, or all where there are no others. `--processes=1,2` are the
- * numbers of web processes, `--seconds` the length of a row, `--videos` the size of a site of which nothing
- * is kept. Linux only, by `taskset`.
+ * Measures what another web process brings, and what is short then. Each web process is kept on one of the
+ * first processors, by `taskset`; all else shares the others. With `--share=0.05`, each has so much of a
+ * processor instead, and so has what accepts connections; `--database=4,8` then measures again, with most web
+ * processes, what a database can do that has so many of these. `--processes=1,2` are the numbers of web
+ * processes, `--seconds` the length of a row; `--site` a folder in which the site is kept for the next time,
+ * `--videos` its size if nothing of this is to be written down. Linux only; shares need root.
  */
 export async function benchCores(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, strict: false });
   const own = Number(values['videos'] ?? 0);
-  const seconds = Number(values['seconds'] ?? 10);
-  const counts = String(values['processes'] ?? '1,2')
-    .split(',')
-    .map(Number);
+  const numbers = (name: string, usual = '') =>
+    String(values[name] ?? usual)
+      .match(/\d+/g)
+      ?.map(Number) ?? [];
+  const share = Number(values['share'] ?? 0) || null;
+  const [counts, databases] = [numbers('processes', '1,2'), share ? numbers('database') : []];
   const videos = own || VIDEOS;
-  const size = { videos, people: peopleOf(videos), votes: 10 * videos };
+  const how = { videos, seconds: Number(values['seconds'] ?? 10), clients: CLIENTS, share };
   const rows = await withFullSite(
-    size,
+    { videos, people: peopleOf(videos), votes: 10 * videos },
     { TRUST_PROXY: 'loopback' },
     async (served) => {
       const people = { videos, draw: DRAWS['uniformly']!, tokens: await makeMembers(served, videos) };
       const measured: CoreRow[] = [];
-      for (const count of counts) measured.push(...(await measureCount(served, people, count, seconds)));
+      for (const count of counts) {
+        const less = count === Math.max(...counts) ? databases : [];
+        measured.push(...(await measureCount(served, people, { ...how, count, less })));
+      }
       return measured;
     },
     'start',
+    values['site'] ? String(values['site']) : undefined,
   );
-  const text = reportCores(rows, { videos, seconds, clients: CLIENTS });
+  const text = reportCores(rows, how);
   if (own) console.log(text);
   else await keepReport('cores', text);
 }
@@ -59,58 +68,42 @@ export async function benchCores(args: string[]): Promise<void> {
 async function measureCount(
   served: ServedSite,
   people: People,
-  count: number,
-  seconds: number,
+  { count, less, ...how }: How & { readonly count: number; readonly less: readonly number[] },
 ): Promise<CoreRow[]> {
+  await requireConnections(served, count);
   await served.restart({ WEB_PROCESSES: String(count) });
-  const shares = shareOut(count);
-  const { web, rest } = await answeringOf(served.site.pid);
-  const postmaster = await postmasterOf(served.db);
-  const parts = { web, accept: rest, database: [postmaster], clients: [process.pid] };
-  web.forEach((pid, at) => keepOn(pid, [shares.web[at] as number]));
-  for (const pid of [...rest, postmaster, process.pid]) keepOn(pid, shares.others);
-  const rows: CoreRow[] = [];
-  for (const [kind, isMember] of ASKED) {
-    const ask = () => request(people, kind, isMember);
-    await load(served.site.url, WARM_SECONDS, CLIENTS, ask);
-    const before = await timesOf(parts);
-    const result = await load(served.site.url, seconds, CLIENTS, ask);
-    const after = await timesOf(parts);
-    const busy = Object.fromEntries(
-      Object.entries(after).map(([part, time]) => [part, (time - before[part as keyof Parts]) / seconds]),
-    ) as Record<keyof Parts, number>;
-    rows.push({ title: `${kind}, ${isMember ? 'member' : 'visitor'}`, shares, result, busy });
+  const parts = await keepParts(served, how.share);
+  try {
+    if (!how.share) parts.keep();
+    for (const asked of ASKED.filter(({ isFresh }) => !isFresh))
+      await warmUp(served, parts, { count, next: asking(people, asked) });
+    if (how.share) parts.keep();
+    const idle = await during(parts, SETTLE_SECONDS, IDLE_SECONDS, () => 0);
+    const none = { title: null, perSecond: 0, p50: 0, p99: 0, refused: 0 };
+    const rows: CoreRow[] = [{ ...none, count, room: parts.room, busy: idle.busy }];
+    const measure = async (asked: Asked, room: Room): Promise<void> => {
+      const row = { count, room, ...(await measureRow(served, parts, people, { ...how, count, asked })) };
+      console.log(`${row.title}, ${count}: ${row.perSecond.toFixed(1)} a second`, row.busy);
+      rows.push(row);
+    };
+    for (const asked of ASKED) await measure(asked, parts.room);
+    for (const processors of less) {
+      const room = await parts.keepDatabase(processors);
+      for (const asked of ASKED.filter(({ kind }) => OF_DATABASE.includes(kind))) await measure(asked, room);
+    }
+    return rows;
+  } finally {
+    parts.letGo();
   }
-  return rows;
 }
 
-/** The processes of each part; of the database the first, from which all others descend. */
-type Parts = Readonly<Record<keyof CoreRow['busy'], readonly number[]>>;
-
-/** Processor time of each part so far, s. */
-async function timesOf({ database, ...parts }: Parts): Promise<Record<keyof Parts, number>> {
-  const times = await Promise.all(
-    Object.entries(parts).map(async ([part, pids]) => [part, sum(await Promise.all(pids.map(ownCpuOf)))]),
-  );
-  const ofDatabase = sum(await Promise.all(database.map(cpuOf)));
-  return { ...Object.fromEntries(times), database: ofDatabase } as Record<keyof Parts, number>;
-}
-
-function sum(times: readonly number[]): number {
-  return times.reduce((all, time) => all + time, 0);
-}
-
-/** One of the first processors for each web process, and the others for everything else. */
-function shareOut(count: number): Shares {
-  const all = Array.from({ length: availableParallelism() }, (_item, at) => at);
-  const others = all.slice(count);
-  return {
-    web: Array.from({ length: count }, (_item, at) => at % all.length),
-    others: others.length > 0 ? others : all,
-  };
-}
-
-/** Keeps a process with all its threads, and what it starts from now on, on these processors. */
-function keepOn(pid: number, cores: readonly number[]): void {
-  execFileSync('taskset', ['--all-tasks', '--pid', '--cpu-list', cores.join(), String(pid)]);
+/**
+ * Each process, also the worker and the one that accepts, may open eleven.
+ * @throws Error if the database allows too few
+ */
+async function requireConnections({ db }: ServedSite, count: number): Promise<void> {
+  const { rows } = await runText(db, "select current_setting('max_connections')::int as most");
+  const { most } = rows[0] as { most: number };
+  if (most < 12 * (count + 3))
+    throw new Error(`The database allows ${most} connections: too few for ${count}`);
 }

@@ -40,8 +40,12 @@ export async function serveFullSite(
   const server = await startEmbedded({ dataDir });
   await migrate(server.connection);
   const db = connect(server.connection);
-  await fillSite(db, size);
-  await writePictures(db, join(dataDir, 'files'));
+  const kept = await countVideos(db);
+  if (kept > 0 && kept !== size.videos) throw new Error(`The site there has ${kept} videos`);
+  if (kept === 0) {
+    await fillSite(db, size);
+    await writePictures(db, join(dataDir, 'files'));
+  }
   let site = await startSite(dataDir, command, settings);
   const tokens = {
     visitor: null,
@@ -69,20 +73,21 @@ export async function serveFullSite(
 
 /**
  * Serves such a site from a folder of its own to `measure`. Whatever happens there, the site is stopped and
- * the folder removed.
+ * the folder removed; with `keptIn`, it is in that folder, filled if it is not, and left there.
  */
 export async function withFullSite<T>(
   size: FullSite,
   settings: Readonly<Record<string, string>>,
   measure: (served: ServedSite) => Promise<T>,
   command: 'start' | 'web' = 'web',
+  keptIn?: string,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
+  const folder = keptIn ?? (await mkdtemp(join(tmpdir(), 'vireo-bench-')));
   try {
-    const served = await serveFullSite(join(folder, 'data'), size, settings, command);
+    const served = await serveFullSite(keptIn ?? join(folder, 'data'), size, settings, command);
     return await measure(served).finally(() => served.stop());
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (!keptIn) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -108,13 +113,25 @@ export async function countStatements(db: Db): Promise<() => Promise<number>> {
   };
 }
 
-/** Signs somebody up. Returns the token of the session. @throws Error with the site's message */
+/**
+ * Signs somebody up, or in where they are known. Returns the token of the session.
+ * @throws Error with the site's message
+ */
 export async function signUp(url: string, username: string): Promise<string> {
-  const body = new URLSearchParams({ username, password: 'a long one', password_confirm: 'a long one' });
-  const answer = await fetch(`${url}/api/user/create`, { method: 'POST', body });
-  const { auth, error } = (await answer.json()) as { auth?: { token: string }; error?: string };
-  if (!auth) throw new Error(error);
-  return auth.token;
+  const ask = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ username, password: 'a long one', ...fields });
+    const answer = await fetch(`${url}${path}`, { method: 'POST', body });
+    return (await answer.json()) as { auth?: { token: string }; error?: string };
+  };
+  const { auth, error } = await ask('/api/user/create', { password_confirm: 'a long one' });
+  const known = auth ?? (await ask('/api/auth/create', {})).auth;
+  if (!known) throw new Error(error);
+  return known.token;
+}
+
+async function countVideos(db: Db): Promise<number> {
+  const { rows } = await runText(db, 'select count(*)::int as count from video');
+  return (rows[0] as { count: number }).count;
 }
 
 async function setRoles(db: Db): Promise<void> {
@@ -123,7 +140,8 @@ async function setRoles(db: Db): Promise<void> {
     db,
     `insert into follow_user (follower_id, account_id)
      select member.id, followed.id from account member, account followed
-     where member.username_key = 'member' and followed.id between 1 and ${FOLLOWED}`,
+     where member.username_key = 'member' and followed.id between 1 and ${FOLLOWED}
+     on conflict do nothing`,
   );
 }
 

@@ -23,6 +23,15 @@ export interface LoadRequest {
 
 type NextRequest = (client: number, count: number) => LoadRequest;
 
+interface Manner {
+  /** How long each client waits after an answer, ms. */
+  readonly pauseMs?: number;
+  /** Each request goes over a connection of its own. */
+  readonly isFresh?: boolean;
+  /** Called for each answer that the site is too busy; without it, one is a failure. */
+  readonly refused?: () => void;
+}
+
 /**
  * Sends requests for some seconds over `clients` connections, each as soon as its previous answer has
  * arrived.
@@ -32,8 +41,10 @@ export async function load(
   seconds: number,
   clients: number,
   next: NextRequest,
+  how: Manner = {},
 ): Promise<LoadResult> {
-  return summarise([...(await timesOf(url, seconds, clients, next)).values()].flat(), seconds);
+  const times = await timesOf(url, seconds, clients, next, how);
+  return summarise([...times.values()].flat(), seconds);
 }
 
 /**
@@ -47,7 +58,7 @@ export async function loadKinds(
   next: NextRequest,
   pauseMs = 0,
 ): Promise<{ readonly all: LoadResult; readonly kinds: ReadonlyMap<string, LoadResult> }> {
-  const times = await timesOf(url, seconds, clients, next, pauseMs);
+  const times = await timesOf(url, seconds, clients, next, { pauseMs });
   return {
     all: summarise([...times.values()].flat(), seconds),
     kinds: new Map(Array.from(times, ([kind, each]) => [kind, summarise(each, seconds)])),
@@ -78,9 +89,9 @@ async function timesOf(
   seconds: number,
   clients: number,
   next: NextRequest,
-  pauseMs = 0,
+  { pauseMs = 0, isFresh = false, refused }: Manner,
 ): Promise<Map<string, number[]>> {
-  const pool = new Pool(url, { connections: clients, pipelining: 1 });
+  const pool = new Pool(url, { connections: clients, pipelining: isFresh ? 0 : 1 });
   const times = new Map<string, number[]>();
   const end = performance.now() + seconds * 1000;
   async function client(which: number): Promise<void> {
@@ -89,6 +100,10 @@ async function timesOf(
       const began = performance.now();
       const answer = await pool.request({ method, path, headers, body });
       await answer.body.dump();
+      if (answer.statusCode === 503 && refused) {
+        refused();
+        continue;
+      }
       if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}`);
       times.set(kind, times.get(kind) ?? []);
       times.get(kind)?.push(performance.now() - began);

@@ -134,7 +134,7 @@ export async function answeringOf(pid: number): Promise<{ readonly web: number[]
 }
 
 /** These processes and all that descend from them. */
-async function below(tops: readonly number[]): Promise<number[]> {
+export async function below(tops: readonly number[]): Promise<number[]> {
   const pids = await allPids();
   const parents = new Map(await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)));
   const isBelow = (pid: number): boolean => {
