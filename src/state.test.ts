@@ -96,7 +96,7 @@ it('every cache has a bound in bytes, which the operator can read', () => {
   const expiring = files
     .filter((path) => EXPIRES.test(readFileSync(join(root, path), 'utf8')))
     .map((path) => [`src/${path}`, EXPIRING_BYTES] as const);
-  const page = readFileSync(join(root, '../docs/operations/scaling.md'), 'utf8');
+  const page = readFileSync(join(root, '../docs/operations/capacity.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `([\w/.-]+)` \|.* ([\d,]+) MiB \|$/gm)];
   const written = rows.map(([, name = '', mib = '']) => [name, Number(mib) * 1024 ** 2]);
   expect(written.toSorted()).toEqual([...ports, ...expiring].toSorted());

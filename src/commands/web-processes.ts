@@ -29,7 +29,7 @@ export interface Place {
 /**
  * The number of web processes: from the settings, or else one for every two cores, up to a bound. The
  * database and the encoders need the other cores: with two cores, a second process gained nothing measurable
- * (docs/operations/scaling.md).
+ * (docs/operations/capacity.md).
  */
 export function countWebProcesses(
   { WEB_PROCESSES }: Pick<Config, 'WEB_PROCESSES'>,
