@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { makeClip, runOnce, testTools, type ClipOptions } from '#platform/testing/clips.ts';
 import { filmOfSound } from './film-of-sound.ts';
@@ -15,26 +16,20 @@ const MPEG2 = { video: 'mpeg2video', audio: 'mp2' };
 describe('every accepted extension', () => {
   const clips: Record<string, ClipOptions> = {
     '3gp': { video: 'mpeg4', audioFlags: ['-ar', '44100'] },
-    avi: { video: 'mpeg4', audio: 'libmp3lame' },
     divx: { video: 'mpeg4', videoFlags: ['-vtag', 'DIVX'], audio: 'libmp3lame', flags: ['-f', 'avi'] },
     flv: {},
     gif: { video: 'gif', audio: null, fps: 10 },
     mov: {},
-    mp4: {},
     mpeg: MPEG2,
-    mpg: MPEG2,
     mts: { flags: ['-f', 'mpegts', '-mpegts_m2ts_mode', '1'] },
     mkv: { video: 'libvpx', videoFlags: ['-deadline', 'realtime'], audio: 'libvorbis' },
-    qt: { flags: ['-f', 'mov'] },
-    ts: { flags: ['-f', 'mpegts'] },
     wmv: { video: 'wmv2', audio: 'wmav2' },
   };
+  const clipOf = (extension: string) => makeClip({ ...clips[extension], extension, width: 160, height: 120 });
 
   test.each(Object.entries(clips))('%s', async (extension, options) => {
     const fps = options.fps ?? 25;
-    const { facts, folder } = await processClip(
-      await makeClip({ ...options, extension, width: 160, height: 120 }),
-    );
+    const { facts, folder } = await processClip(await clipOf(extension));
     const { video, audio } = await streamsOf(join(folder, facts.fallback!));
     expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', width: 160, height: 120 });
     expect(Math.abs(Number(video?.nb_read_frames) - 2 * fps)).toBeLessThanOrEqual(2);
@@ -42,6 +37,21 @@ describe('every accepted extension', () => {
     expect(facts.duration).toBeGreaterThan(1.8);
     expect(facts.duration).toBeLessThan(2.4);
     expect(facts.isGif).toBe(extension === 'gif');
+  });
+
+  // Nothing after the first look asks for the name.
+  test.each([
+    ['avi', 'divx'],
+    ['mp4', 'mov'],
+    ['mpg', 'mpeg'],
+    ['qt', 'mov'],
+    ['ts', 'mts'],
+  ])('%s is another name for what %s is', async (name, extension) => {
+    const clip = await clipOf(extension);
+    const named = join(await newFolder(), `clip.${name}`);
+    await copyFile(clip, named);
+    const tools = await testTools();
+    expect(await probeFile(tools, named)).toEqual(await probeFile(tools, clip));
   });
 });
 
