@@ -38,8 +38,8 @@ import { topDogsOf } from './model/top-dogs.ts';
 import { readFeed } from './model.ts';
 import { beginOf } from './rules.ts';
 
-/** The size of site that the design's measurements are for. */
-const VIDEOS = 200_000;
+/** Half of what the design's measurements are for: who reads all of a list reads far more than allowed. */
+const VIDEOS = 100_000;
 const PAGE = { offset: 0, limit: 24 };
 const viewer: Actor = { id: 1, acl: '' };
 const staff: Actor = { id: 2, acl: 'moderator' };
@@ -51,7 +51,7 @@ const said: { sql: string; parameters: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
   site = await startSite();
-  await fillSite(site.ctx.db, { videos: VIDEOS, people: 2_000, votes: 200_000 });
+  await fillSite(site.ctx.db, { videos: VIDEOS, people: 2_000, votes: 100_000 });
   const pool = new pg.Pool({ ...clientOptions(site.connection), max: 4 });
   const watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -180,7 +180,7 @@ it('the days with featured videos are read from the index of featured videos', a
 });
 
 it('the place of a video is counted only up to a limit', async () => {
-  for (const code of ['30d3e', '00101']) {
+  for (const code of ['1869e', '00101']) {
     const video = await openVideo(ctx, staff, code);
     await expectIndexed(() => explainRanking(ctx, null, video), 1_100);
   }
@@ -243,7 +243,7 @@ it('the following feed does not scan newer videos to reach those of one inactive
     with old as (update video set completed_at = completed_at - interval '1 year' where account_id = 1234 returning id)
     select id from old`.execute(site.ctx.db);
   await sql`insert into follow_user (follower_id, account_id) values (7, 1234)`.execute(site.ctx.db);
-  expect(rows.length).toBeGreaterThan(90);
+  expect(rows.length).toBeGreaterThan(40);
   await expectIndexed(() => followingFeed(ctx, reader, PAGE), 200);
 });
 
@@ -272,7 +272,7 @@ it('a search reads its index and only the videos that it shows', async () => {
   );
 });
 
-it.each(['video', 'w7', 'w77', '1', 'of something', 'video w77', 'video 77123'])(
+it.each(['video', 'w7', 'w77', 'v', 'of something', 'video w77', 'video 77123'])(
   'a search for %s looks at a bounded number of videos in every order and with every filter',
   async (query) => {
     for (const order of ['relevance', 'date', 'views', 'score', 'hot', 'id'] as const)
@@ -289,8 +289,8 @@ it('a rare word is found in all videos, and a common one in its newest', async (
     (await searchVideos(ctx, null, { query, order, ...PAGE })).rows.map(({ title }) => title);
   const titles = (...numbers: number[]) => numbers.map((number) => `Video ${number} of something that moves`);
   expect(await found('video 77123', 'relevance')).toEqual(titles(77_123));
-  expect((await found('something', 'date')).slice(0, 3)).toEqual(titles(199_999, 199_998, 199_997));
-  expect((await found('w398', 'date')).slice(0, 2)).toEqual(titles(199_898, 199_398));
+  expect((await found('something', 'date')).slice(0, 3)).toEqual(titles(99_999, 99_998, 99_997));
+  expect((await found('w398', 'date')).slice(0, 2)).toEqual(titles(99_898, 99_398));
 });
 
 it.each(['p', 'p1', 'p12'])(
@@ -312,7 +312,7 @@ it('the watch page reads its video and the stored list of related videos', async
   const { id } = await db
     .selectFrom('video')
     .select('id')
-    .where('code', '=', '2e631')
+    .where('code', '=', '15f91')
     .executeTakeFirstOrThrow();
   await computeRelated(site.ctx, id, null);
   const stored = await site.ctx.db
@@ -331,7 +331,7 @@ it('a video without related videos gets hot ones, read from their index', async 
   const { id } = await db
     .selectFrom('video')
     .select('id')
-    .where('code', '=', '249f1')
+    .where('code', '=', '0c351')
     .executeTakeFirstOrThrow();
   await site.ctx.db.deleteFrom('related_list').where('video_id', '=', id).execute();
   for (const reader of [null, viewer]) {
@@ -340,7 +340,7 @@ it('a video without related videos gets hot ones, read from their index', async 
   }
 });
 
-it.each(['249f0', '249f1'])('computing the videos related to %s reads few rows', async (code) => {
+it.each(['0c350', '0c351'])('computing the videos related to %s reads few rows', async (code) => {
   const { rows } = await sql<{ id: number }>`select id from video where code = ${code}`.execute(site.ctx.db);
   said.length = 0;
   await site.ctx.db
@@ -418,7 +418,7 @@ it('a comment reads neither all that its author has written nor all that others 
     union all select id, 10 + id % 1000, ${body}, now() from video where id <= 3000`.execute(site.ctx.db);
   await runText(site.ctx.db, 'analyze comment');
   const author: Actor = { id: 9, acl: '' };
-  const { id, accountId, state } = await openVideo(ctx, author, '30d3f');
+  const { id, accountId, state } = await openVideo(ctx, author, '1869f');
   const write = () =>
     createComment(ctx, author, { video: { id, accountId, state }, parent: null, body, at: null });
   await expectIndexed(write, 250);
@@ -459,7 +459,7 @@ it.each([
   ['hot in a tag', { order: 'hot', tag: 7 }],
   ['hot in a channel', { order: 'hot', channel: 3 }],
 ] as const)('a page far down the feed %s reads no more than the first', async (_title, query) => {
-  const after = await markerAt(query, 'tag' in query ? 200 : 10_000);
+  const after = await markerAt(query, 'tag' in query ? 100 : 5_000);
   for (const reader of [null, viewer])
     await expectIndexed(() => feedIds(ctx, reader, { ...query, offset: 0, limit: 24, after }), 200);
 });
@@ -522,5 +522,5 @@ it('analytics read the days of a period by key', async () => {
   await expectIndexed(() => readParts(ctx, account, '90'), 2_000);
   await expectIndexed(() => readVideos(ctx, account, '90'), 200);
   // What was watched in these days, a sixth of all rows.
-  await expectIndexed(() => readVideos(ctx, whole, '28'), 35_000);
+  await expectIndexed(() => readVideos(ctx, whole, '28'), 17_500);
 });
