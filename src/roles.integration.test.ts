@@ -230,7 +230,10 @@ const WHO: readonly RoleName[] = ['nobody', 'somebody', 'owner', 'ofChannel', 'm
 /** Somebody's video, comment and album, and whoever asks for them. */
 async function scene(who: RoleName) {
   const owner = await signUp(site);
-  const asker = who === 'owner' ? owner : await signUp(site, who === 'moderator' ? { acl: 'moderator' } : {});
+  const asker =
+    who === 'owner' || who === 'nobody'
+      ? owner
+      : await signUp(site, who === 'moderator' ? { acl: 'moderator' } : {});
   const { db } = site.ctx;
   const video = await publishVideo(site, owner.id, { channel_id: music, duration: 60 });
   const { code } = await db
@@ -243,9 +246,11 @@ async function scene(who: RoleName) {
     .values({ video_id: video, account_id: owner.id, body: 'Said' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const album = await owner.post('/api/album', { title: 'Mine' });
-  const { album_id, url: slug } = (album.body as unknown as { album: { album_id: string; url: string } })
-    .album;
+  const { id: album, slug } = await db
+    .insertInto('album')
+    .values({ account_id: owner.id, title: 'Mine', slug: 'mine', position: 0 })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
   if (who === 'ofChannel')
     await db.insertInto('channel_moderator').values({ channel_id: music, account_id: asker.id }).execute();
   const names = {
@@ -256,7 +261,7 @@ async function scene(who: RoleName) {
       blockUser: other.id,
       muteUser: other.id,
     },
-    ...{ video, code, url: code, comment: comment.id, album: album_id, slug, channel: 'music', tag: 'cats' },
+    ...{ video, code, url: code, comment: comment.id, album, slug, channel: 'music', tag: 'cats' },
     ...{
       group: 'votes',
       kind: 'user',
