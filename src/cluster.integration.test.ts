@@ -12,8 +12,8 @@ let play: Play;
 beforeAll(async () => {
   const program = join(import.meta.dirname, '../dist/server/vireo.js');
   const bucketServer = await sharedS3Server();
-  cluster = await startCluster({ program, bus: 'redis', files: 's3', bucketServer });
-  play = await beginPlay(cluster, ['ann', 'ben', 'eve']);
+  cluster = await startCluster({ program, bus: 'redis', files: 's3', bucketServer, webs: 2 });
+  play = await beginPlay(cluster, ['ann', 'ben']);
 }, 900_000);
 afterAll(async () => {
   play?.close();

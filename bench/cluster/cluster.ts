@@ -29,6 +29,8 @@ export interface ClusterOptions {
   readonly files: 's3' | 'disk' | 'small disk';
   /** A server for the bucket that runs anyway and is left alone; else one is started, which can be struck. */
   readonly bucketServer?: BucketServer;
+  /** How many web processes there are; three unless told. */
+  readonly webs?: number;
 }
 
 type BucketServer = Pick<S3Server, 'url' | 'port'>;
@@ -56,7 +58,7 @@ export interface Cluster {
 const WEBS = 3;
 const WORKERS = 2;
 
-/** Starts three web processes, two workers, their database, bus and files, and nginx in front. */
+/** Starts the web processes, two workers, their database, bus and files, and nginx in front. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-machines-'));
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -72,7 +74,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 async function startParts(
-  { program, bus, files, bucketServer }: ClusterOptions,
+  { program, bus, files, bucketServer, webs: count = WEBS }: ClusterOptions,
   folder: string,
   closing: (() => Promise<void>)[],
 ): Promise<Omit<Cluster, 'close'>> {
@@ -91,7 +93,7 @@ async function startParts(
   if (files === 'small disk') await begin(mountSmallDisk(objects), () => run('umount', [objects]));
   const env = settings(database, redis, store);
   const ports: number[] = [];
-  for (let at = 0; at < WEBS; at += 1) ports.push(await freePort());
+  for (let at = 0; at < count; at += 1) ports.push(await freePort());
   const machine = async (name: string, command: string, port?: number): Promise<Machine> => {
     const dataDir = await makeMachineFolder(folder, name, store ? null : objects);
     const own = { name, dataDir, args: [program, command], env: { ...env, PORT: String(port ?? 0) } };
