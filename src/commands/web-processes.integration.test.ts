@@ -8,19 +8,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '#platform/testing/free-port.ts';
+import { freshDatabase } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
+import { addressOf, VIREO } from '#platform/testing/web-process.ts';
 
-const VIREO = join(import.meta.dirname, '../../dist/server/vireo.js');
 const FILE = randomBytes(300_000);
 const PART = 100_000;
 
 let dataDir: string;
+let database: string;
 let port: number;
 let site: ChildProcess;
 let said = '';
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vireo-processes-'));
+  // A server of its own would have to be made and migrated first.
+  database = addressOf(await freshDatabase());
   port = await freePort();
   await start();
 });
@@ -30,10 +34,10 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: database, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   said = '';
   site = spawn(process.execPath, [VIREO, 'start'], {
-    env: { ...process.env, ...settings, RATE_LIMITS: 'off', WEB_PROCESSES: '2' },
+    env: { ...process.env, ...settings, PORT: String(port), RATE_LIMITS: 'off', WEB_PROCESSES: '2' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [site.stdout, site.stderr]) stream?.on('data', (text) => (said += String(text)));
