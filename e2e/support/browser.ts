@@ -8,6 +8,19 @@ export function openBrowser(): Promise<Browser> {
   return open([MAY_START]);
 }
 
+let shared: Promise<Browser> | null = null;
+
+/**
+ * The one in which all files of a worker open their windows, since starting one takes a second of a
+ * processor. It ends with the worker.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => null);
+  if (running?.isConnected()) return running;
+  shared = openBrowser();
+  return shared;
+}
+
 /** The same with the back-forward cache enabled, as in people's browsers. */
 export function openKeepingBrowser(): Promise<Browser> {
   return open([MAY_START], ['--disable-back-forward-cache']);

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, type RunnerTestCase, vi } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { openPage, type PageOptions } from './pages.ts';
 import { tellOfFailure } from './tell.ts';
 
 /** A site and a browser. */
 export type Stage<S> = S & {
   readonly browser: Browser;
-  /** Opens a page of a browser of its own; it is closed after the test. */
+  /** Opens a page in a window that shares nothing with others; it is closed after the test. */
   open(path: string, options?: PageOptions): Promise<Page>;
 };
 
@@ -15,8 +15,8 @@ export type Stage<S> = S & {
 const TEST_MS = 400_000;
 
 /**
- * The stage of a file's tests: site and browser start before the first test and stop after the last. A failed
- * test prints what its pages showed. `usual` are options of every page.
+ * The stage of a file's tests: its site starts before the first test and stops after the last. A failed test
+ * prints what its pages showed. `usual` are options of every page.
  */
 export function openStage<S extends { readonly url: string; remove(): Promise<void> }>(
   start: () => Promise<S>,
@@ -25,16 +25,13 @@ export function openStage<S extends { readonly url: string; remove(): Promise<vo
   const stage = {} as Stage<S>;
   takeTime();
   beforeAll(async () => {
-    const [site, browser] = await Promise.all([start(), openBrowser()]);
+    const [site, browser] = await Promise.all([start(), sharedBrowser()]);
     const open = (path: string, options?: PageOptions): Promise<Page> =>
       openPage(browser, site.url, path, { ...usual, ...options });
     Object.assign(stage, site, { browser, open });
   });
   afterEach(({ task }) => closePages(stage.browser, task));
-  afterAll(async () => {
-    await stage.browser?.close();
-    await stage.remove?.();
-  });
+  afterAll(() => stage.remove?.());
   return stage;
 }
 
