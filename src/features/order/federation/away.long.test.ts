@@ -1,23 +1,12 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { freePort } from '#platform/testing/free-port.ts';
-import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
-import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { publishVideo } from '#platform/testing/people.ts';
 import { hostOf } from './addresses.ts';
 import jobs from './jobs.ts';
 import { TELL_VIDEO } from './model/tell-video.ts';
-
-/** A site that others reach while it is up, with somebody on it. */
-interface Home {
-  readonly site: TestSite;
-  readonly hand: WorkByHand;
-  readonly person: Person;
-  readonly handle: string;
-  readonly port: number;
-}
+import { type Home, openHome } from './testing/home.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a site may be away, and by when it has to have everything after that, hours. */
@@ -26,17 +15,6 @@ let ours: Home;
 let theirs: Home;
 let film: number;
 let nests: number;
-
-async function open(username: string): Promise<Home> {
-  const port = await freePort();
-  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on' };
-  const site = await startSite(env, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
-  await site.app.listen({ port, host: '127.0.0.1' });
-  await site.ctx.jobs.prepare(jobs(site.ctx));
-  const handle = `${username}@${hostOf(site.ctx.config)}`;
-  const hand = await workByHand(site);
-  return { site, hand, person: await signUpPerson(site, username), handle, port };
-}
 
 /** The same kind of job, where each begins once the one before it has ended, as a worker does it. */
 function inTurn(kind: JobKind<never>): JobKind<never> {
@@ -84,7 +62,8 @@ async function comeBack({ site, port }: Home): Promise<void> {
 }
 
 async function follow(from: Home, to: Home): Promise<void> {
-  const found = await from.person.get(`/api/federation/lookup?text=${encodeURIComponent(`@${to.handle}`)}`);
+  const handle = `@${to.person.username}@${hostOf(to.site.ctx.config)}`;
+  const found = await from.person.get(`/api/federation/lookup?text=${encodeURIComponent(handle)}`);
   await from.person.post(`/api/user/${(found.body as never as { user_id: string }).user_id}/follow`);
   await settle();
 }
@@ -156,7 +135,7 @@ async function seen(): Promise<{ here: unknown; there: unknown }> {
 }
 
 beforeAll(async () => {
-  [ours, theirs] = await Promise.all([open('ann'), open('bob')]);
+  [ours, theirs] = await Promise.all([openHome('ann'), openHome('bob')]);
   await follow(ours, theirs);
   await follow(theirs, ours);
   film = await publishAt(ours, 'Storks');
