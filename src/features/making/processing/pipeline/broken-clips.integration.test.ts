@@ -14,13 +14,9 @@ async function cutOff(clip: string, part: number): Promise<string> {
   return path;
 }
 
-test.each<[string, ClipOptions]>([
-  ['MP4 with its index first', { flags: ['-movflags', '+faststart'] }],
-  ['MKV', { extension: 'mkv' }],
-  ['VP8 MKV', { extension: 'mkv', video: 'libvpx', audio: 'libvorbis' }],
-  ['transport stream', { extension: 'ts' }],
-])('of a truncated %s what is there is played', async (_name, options) => {
-  const { facts, folder } = await processClip(await cutOff(await makeClip({ ...options, seconds: 6 }), 0.6));
+test('of a truncated VP8 MKV what is there is played', async () => {
+  const whole = await makeClip({ extension: 'mkv', video: 'libvpx', audio: 'libvorbis', seconds: 6 });
+  const { facts, folder } = await processClip(await cutOff(whole, 0.6));
   expect(facts.duration).toBeGreaterThan(2.5);
   expect(facts.duration).toBeLessThan(4.7);
   expect(Number((await streamsOf(join(folder, facts.fallback!))).video?.nb_read_frames)).toBeGreaterThan(60);
@@ -31,13 +27,16 @@ test.each<[string, ClipOptions]>([
   ['MKV', { extension: 'mkv' }],
   ['transport stream', { extension: 'ts' }],
 ])(
-  'every segment of a truncated %s decodes, without the pictures being encoded anew',
+  'of a truncated %s what is there is played, and decodes without the pictures being encoded anew',
   async (_name, options) => {
     const { facts, folder } = await processClip(
       await cutOff(await makeClip({ ...options, seconds: 14 }), 0.6),
     );
     expect(facts.renditions.at(-1)?.copied).toBe(true);
     expect(facts.duration).toBeGreaterThan(3.5);
+    expect(facts.duration).toBeLessThan(11);
+    const { video } = await streamsOf(join(folder, facts.fallback!));
+    expect(Number(video?.nb_read_frames)).toBeGreaterThan(87);
     for (const { playlist } of [...facts.renditions, ...(facts.audio ? [facts.audio] : [])])
       await decodeStrictly(join(folder, playlist));
   },
