@@ -24,7 +24,7 @@ import { takeTime } from './support/stage.ts';
 /** How often the server dies amid an upload. */
 const KILLS = 2;
 /** How often the work on a video is struck down: after each time it waits longer before it begins again. */
-const STRIKES = 3;
+const STRIKES = 2;
 
 takeTime();
 
