@@ -12,14 +12,24 @@ const HEARTBEAT_SECONDS = 10;
 
 type QueueRules = Omit<JobKind<never>, 'run' | 'parallel'>;
 
-/** Makes sure that the queues of these kinds exist, with their present rules and schedules. */
+/**
+ * Makes sure that the queues of these kinds exist, with their present rules and schedules. What is there as
+ * it should be is only read, since every process does this when it starts.
+ */
 export async function createQueues(boss: PgBoss, kinds: readonly QueueRules[]): Promise<void> {
-  if (kinds.some(({ gaveUp }) => gaveUp))
-    await createQueue(boss, { name: GIVEN_UP, retries: GIVEN_UP_RETRIES });
-  for (const kind of kinds) await createQueue(boss, kind);
+  const givenUp = { name: GIVEN_UP, retries: GIVEN_UP_RETRIES };
+  const wanted = kinds.some(({ gaveUp }) => gaveUp) ? [givenUp, ...kinds] : kinds;
+  if (wanted.length === 0) return;
+  const found = await boss.getQueues(wanted.map(({ name }) => name));
+  const there = new Map(found.map((queue) => [queue.name, queue]));
+  for (const kind of wanted) await createQueue(boss, kind, there.get(kind.name));
+  const timed = kinds.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []));
+  if (timed.length === 0) return;
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, cron } of timed) if (schedules.get(name) !== cron) await boss.schedule(name, cron, {});
 }
 
-async function createQueue(boss: PgBoss, kind: QueueRules): Promise<void> {
+async function createQueue(boss: PgBoss, kind: QueueRules, former: object | undefined): Promise<void> {
   const rules = {
     retryLimit: kind.retries,
     retryDelay: kind.firstWait ?? 1,
@@ -32,9 +42,14 @@ async function createQueue(boss: PgBoss, kind: QueueRules): Promise<void> {
     ...(kind.gaveUp && { deadLetter: GIVEN_UP }),
   } as const;
   const policy = kind.keyed || kind.cron ? 'exclusive' : 'standard';
-  if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, rules);
-  else await boss.createQueue(kind.name, { policy, ...rules });
-  if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
+  if (!former) await boss.createQueue(kind.name, { policy, ...rules });
+  else if (!has(former, rules)) await boss.updateQueue(kind.name, rules);
+}
+
+/** Whether it has all of these values. */
+function has(former: object, rules: object): boolean {
+  const values = new Map(Object.entries(former));
+  return Object.entries(rules).every(([name, value]) => values.get(name) === value);
 }
 
 /**

@@ -35,6 +35,25 @@ async function stateOf(name: string): Promise<string | undefined> {
   return (rows as { state: string }[])[0]?.state;
 }
 
+it('a start changes queues and schedules whose rules have changed, and writes nothing about others', async () => {
+  const kept = async () => {
+    const { rows } = await runText(
+      site.ctx.db,
+      `select retry_limit, dead_letter, cron, queue.xmin || ' ' || schedule.xmin as written
+       from pgboss.queue join pgboss.schedule using (name) where name = 'ruled'`,
+    );
+    return rows[0] as { retry_limit: number; written: string };
+  };
+  const kind = { name: 'ruled', retries: 1, cron: '0 3 * * *', run: async () => {} };
+  await site.ctx.jobs.prepare([kind]);
+  const before = await kept();
+  expect(before).toMatchObject({ retry_limit: 1, dead_letter: null, cron: '0 3 * * *' });
+  await site.ctx.jobs.prepare([kind]);
+  expect(await kept()).toEqual(before);
+  await site.ctx.jobs.prepare([{ ...kind, retries: 4, cron: '0 4 * * *', gaveUp: async () => {} }]);
+  expect(await kept()).toMatchObject({ retry_limit: 4, dead_letter: 'given-up', cron: '0 4 * * *' });
+});
+
 it('a job that was sent for later begins then, long before its worker asks by itself', async () => {
   const { kind, tries } = kindOf('later', async () => {});
   await site.work([kind]);
