@@ -50,7 +50,8 @@ export async function openLanguages(folder: string, log: Pick<Logger, 'warn'>): 
 function createLanguages(files: ReadonlyMap<Language, LanguageFile>, isBuilt: boolean): Languages {
   const source = files.get(FIRST_LANGUAGE) ?? {};
   const reverses = new Map<Language, Reverse>();
-  const versions = new Map([...files].map(([tag, file]) => [tag, hashOf(file)] as const));
+  // Made when it is first asked for: all of them would take a twentieth of a process's start.
+  const versions = new Map<Language, string>();
   setTranslator((language, id) => files.get(language)?.[id]);
   return {
     choices: [...files.keys()]
@@ -58,7 +59,11 @@ function createLanguages(files: ReadonlyMap<Language, LanguageFile>, isBuilt: bo
       .map((tag) => ({ tag, name: nameOf(tag) })),
     has: (tag) => files.has(tag),
     isBuilt: (tag) => tag === FIRST_LANGUAGE && isBuilt,
-    versionOf: (tag) => versions.get(tag) ?? '',
+    versionOf(tag) {
+      const version = versions.get(tag) ?? hashOf(files.get(tag));
+      if (files.has(tag)) versions.set(tag, version);
+      return version;
+    },
     wordsAt: (tag, path) => at(files.get(tag), path) ?? at(source, path),
     translate(text, tag) {
       const file = files.get(tag);
@@ -151,6 +156,6 @@ function nameOf(tag: Language): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-function hashOf(file: LanguageFile): string {
-  return createHash('sha256').update(JSON.stringify(file)).digest('base64url').slice(0, 8);
+function hashOf(file: LanguageFile | undefined): string {
+  return file ? createHash('sha256').update(JSON.stringify(file)).digest('base64url').slice(0, 8) : '';
 }
