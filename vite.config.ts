@@ -94,8 +94,8 @@ function asciiSources(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
+        // Of a language in another script, every escape would take more than its character does.
         for (const chunk of Object.values(bundle))
-          // Of a language in another script, every escape would take more than its character does.
           if (chunk.type === 'chunk' && !/^(ar|ja)$/.test(chunk.name))
             chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, escaped);
       },

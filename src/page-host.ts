@@ -3,6 +3,7 @@ import { findCaller } from '#features/people/oauth/caller.ts';
 import type { FormHost } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost, sendAgain, sendAnswered } from '#platform/http/mount-pages.ts';
 import type { PageModule } from '#platform/http/pages.ts';
+import { createTurns } from '#platform/http/turns.ts';
 import { readAssets, type SiteAssets } from '#shell/document/assets.ts';
 import { renderBusy, renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import { readPreferences } from '#shell/frame/preferences.ts';
@@ -31,6 +32,7 @@ export interface PageOptions {
 export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<PageHost> {
   const assets = options.assets ?? (await readAssets(options.clientDir, ctx.languages));
   const tags = ctx.languages.choices.map(({ tag }) => tag);
+  const turn = createTurns();
   const site = { assets, publicUrl: ctx.config.publicUrl, markupCache: ctx.markupCache, tags };
   for (const topic of ['video-access', 'account-visibility', 'settings', 'gap'] as const)
     ctx.bus.subscribe(topic, () => {
@@ -45,6 +47,7 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
       if (answer.document) return answer.document(assets.in(language).forEntry);
       const frame = await frameFor(ctx, kind, caller, url, cookies, answer.data);
       const { template = 'grid' } = modules.get(kind) ?? {};
+      await turn();
       return renderPage(
         sent ? { ...frame, sent } : frame,
         { ...answer, template, isAsked: isAsked ?? false },
