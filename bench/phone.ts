@@ -64,7 +64,7 @@ function report(here: Figures, phone: Figures, tasks: Tasks): string {
     'A minute of 1080p that starts by itself, on its page, in its embed, and as a bare `<video>` with the',
     'MP4; the middle of five visits with an empty cache. The phone has 10 Mbit/s, 75 ms to each first byte',
     'and a processor four times slower. Goals: on this machine 400 ms to the first paint and 800 ms to the',
-    'first picture of the page, 1,500 ms on the phone, 30 requests, no task over 200 ms. Tasks are processor',
+    'first picture of the page, 1,500 ms on the phone, 20 requests, no task over 200 ms. Tasks are processor',
     'time of the main thread; the others are clock time, which whatever else runs makes longer.',
     '',
     '| | page, here | embed, here | bare, here | page, phone | embed, phone | bare, phone |',
