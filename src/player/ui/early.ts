@@ -10,14 +10,20 @@ import { browserFacts, streamFor } from './browser.ts';
 type Source = Pick<PlayerSource, 'videoId' | 'duration' | 'hls' | 'mp4' | 'youtube' | 'live'>;
 type Options = Pick<PlayerOptions, 'autoplay' | 'startAt' | 'resumeAt'>;
 
-/** Attribute of a box whose video starts by itself, until that shows its first picture. */
+/**
+ * Attribute of a box whose video starts by itself, until that shows its first picture. The style sheet of the
+ * watch page (`video-view.css`) and the inline script (`EARLY_SCRIPT`) know it too.
+ */
 const STARTS = 'data-starts';
 
 /** Begun when this file runs: documents with a player do that before the page's own code. */
 let early = typeof document === 'undefined' ? null : beginEarly();
 
 /** What a box says of its video if that starts by itself at the beginning. */
-export function startAttributes(source: Source, { autoplay, resumeAt = null }: Options): object {
+export function startAttributes(
+  source: Source,
+  { autoplay, resumeAt = null }: Options,
+): Record<string, string> {
   const { videoId, duration, hls, youtube, live } = source;
   const begins = autoplay && resumeAt === null && hls !== null && youtube === null && !live;
   return begins ? { [STARTS]: JSON.stringify({ videoId, duration, hls, youtube, mp4: [] }) } : {};
