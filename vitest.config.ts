@@ -26,7 +26,7 @@ class LongestFirst extends BaseSequencer {
 const shared = {
   environment: 'node' as const,
   testTimeout: 30_000,
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
   // A poll would give up after a second, which a busy machine needs for one answer of a browser.
   expect: { poll: PATIENT },
 };
@@ -65,7 +65,7 @@ export default defineConfig({
           setupFiles: ['src/platform/testing/answers.setup.ts'],
           // Two leave a third of two cores idle, waiting for disks, processes and clocks.
           maxWorkers: 4,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           isolate: false,
         },
       },
@@ -90,7 +90,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/fresh-site.ts'],
           // Each file has a site of its own, and mostly waits.
           maxWorkers: 3,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           isolate: false,
         },
       },

@@ -36,7 +36,8 @@ const ELSEWHERE = 0.25;
  * process is started again before each row, so that it has kept nothing. Then each kind by itself, beside the
  * floors of `lists`, and how long a write takes while a hundred people read. `--minutes` is the length of a
  * row, `--million` measures the larger site as well, `--videos` one of this size and `--elsewhere` one of
- * which a quarter is at home on other sites; nothing is kept of these two.
+ * which a quarter is at home on other sites; nothing is kept of these two. `--site` is a folder in which the
+ * site is kept for the next time.
  */
 export async function benchMix(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, strict: false });
@@ -45,18 +46,23 @@ export async function benchMix(args: string[]): Promise<void> {
   const sizes = values['million'] ? [QUICK, FULL] : [own || QUICK];
   const measured: MeasuredMix[] = [];
   const share = values['elsewhere'] ? ELSEWHERE : 0;
-  for (const videos of sizes) measured.push(...(await measureSite(videos, minutes, share * videos)));
+  const keptIn = values['site'] ? String(values['site']) : undefined;
+  for (const videos of sizes) measured.push(...(await measureSite(videos, minutes, share * videos, keptIn)));
   const how = { minutes, clients: CLIENTS, members: MEMBERS, signedIn: SIGNED_IN, readers: READERS };
   const text = reportMix(measured, how);
   if (own || share) console.log(text);
   else await keepReport('mix', text);
 }
 
-function measureSite(videos: number, minutes: number, elsewhere: number): Promise<MeasuredMix[]> {
+function measureSite(
+  videos: number,
+  minutes: number,
+  elsewhere: number,
+  keptIn?: string,
+): Promise<MeasuredMix[]> {
   const size = { videos, people: peopleOf(videos), votes: 10 * videos, elsewhere };
-  return withFullSite(size, { TRUST_PROXY: 'loopback' }, (served) =>
-    measureDraws(served, videos, minutes * 60),
-  );
+  const measure = (served: ServedSite) => measureDraws(served, videos, minutes * 60);
+  return withFullSite(size, { TRUST_PROXY: 'loopback' }, measure, 'web', keptIn);
 }
 
 async function measureDraws(served: ServedSite, videos: number, seconds: number): Promise<MeasuredMix[]> {

@@ -103,7 +103,8 @@ async function runProject(project, asked, tools) {
     const again = filesToRepeat(project, asked, first.report);
     if (again.length === 0) return judge(first);
     say(`\n━━ ${project}: files that failed, once more by themselves`);
-    const second = await runVitest(project, { ...asked, filters: again }, tools);
+    const alone = { filters: again, options: [...asked.options, '--maxWorkers=1'] };
+    const second = await runVitest(project, { ...asked, ...alone }, tools);
     const { unsteady, ...report } = withSecondAttempt(first.report, second.report);
     for (const name of unsteady) say(`Passed at the second attempt only: ${name.replace(inRoot('/'), '')}`);
     return judge({ code: report.numFailedTests === 0 ? 0 : 1, report });

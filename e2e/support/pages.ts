@@ -11,7 +11,7 @@ export interface PageOptions extends BrowserContextOptions {
 }
 
 /** How long the slowest machine may take for one step, ms. Only a failure takes that long. */
-const STEP_MS = 90_000;
+const STEP_MS = 240_000;
 /** Pause between two looks whether a page is hydrated, ms: at each picture they took as long as hydration. */
 const LIFE_MS = 50;
 const WINDOW = { width: 1280, height: 800 };

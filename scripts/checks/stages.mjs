@@ -62,7 +62,7 @@ function isFailed({ status }) {
 }
 
 /** Most files that are run a second time: more than that failing is no accident. */
-const MOST_REPEATED = 3;
+const MOST_REPEATED = 8;
 
 /**
  * The files that failed in a run of everything, to be run once more by themselves. None of tests that

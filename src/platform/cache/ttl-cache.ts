@@ -33,8 +33,11 @@ export interface TtlCache<V = unknown> {
   clear(): void;
 }
 
-/** A timer that is to wait for longer runs at once, again and again. */
-const LONGEST_MS = 2 ** 31 - 1;
+/**
+ * How often what has outlived its time is dropped by whoever asks for anything, ms. A timer for each answer
+ * would take as much memory as a small answer, and run without end after a clock was set back.
+ */
+const SWEEP_MS = 1_000;
 
 /** How a cache does, for the operator. */
 export interface CacheUse {
@@ -76,25 +79,30 @@ export function createTtlCache<V>(
       Math.min(Math.ceil(maxBytes / MOST_SHARE), ENTRY_BYTES + bytesOf(key) + sizeOf(answer)),
     perf: clock,
     ttlResolution: 0,
-    // The timer would also end a reading ahead that takes longer than what is left.
-    ttlAutopurge: ahead === 0,
     // Who waits for what was forgotten meanwhile is still given it.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(key, _stale, { options, context: { read, life } }) {
       const answer = await read();
       // An entry is older than its `ttl` one millisecond later; one with none lives for ever.
-      const ttl = Math.min(life(answer), LONGEST_MS) - 1;
+      const ttl = life(answer) - 1;
       if (ttl > 0) options.ttl = ttl;
       else cache.delete(key);
       return { answer };
     },
   });
 
-  let [hits, misses] = [0, 0];
+  let [hits, misses, swept] = [0, 0, clock.now()];
+  function sweep(): void {
+    // It would also end a reading ahead that takes longer than what is left.
+    if (ahead > 0 || Math.abs(clock.now() - swept) < SWEEP_MS) return;
+    swept = clock.now();
+    cache.purgeStale();
+  }
   return {
     maxBytes,
     async read<T extends V>(key: string, read: () => Promise<T>, life: (answer: T) => number): Promise<T> {
+      sweep();
       const known = cache.get(key);
       if (known) hits += 1;
       else misses += 1;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long the slowest machine may take for anything, ms. Only a failure lasts as long. */
-const PATIENCE_MS = 100_000;
+const PATIENCE_MS = 240_000;
 const PAUSE_MS = 50;
 
 /** For `vi.waitFor`, which would wait for a second, and every `expect.poll`: as patient as `until`. */
