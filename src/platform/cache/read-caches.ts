@@ -15,7 +15,7 @@ export function createReadCaches(
     readCache: createTtlCache(clock, { maxBytes: 8 * MIB }),
     listCursors: createTtlCache(clock, { maxBytes: MIB }),
     // What one word finds may take half a megabyte, and as long to read as a dozen pages.
-    searchResults: createTtlCache(clock, { maxBytes: 8 * MIB, ahead: SEARCHED_AHEAD_MS }),
-    rowCache: createVersionedRows(20 * MIB),
+    searchResults: createTtlCache(clock, { maxBytes: 3 * MIB, ahead: SEARCHED_AHEAD_MS }),
+    rowCache: createVersionedRows(12 * MIB),
   };
 }
