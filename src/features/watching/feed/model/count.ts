@@ -147,9 +147,8 @@ function countLong({ db, readCache }: Pick<Ctx, 'db' | 'readCache'>, whole: Whol
     const all = videosOf({ db }, whole)
       .where(reader === undefined ? passesFilters(filters) : shownTo(reader, filters, user))
       .select('video.id');
-    const some = await countRows(db, all.limit(COUNTED));
     // A list of what one reader follows is counted for them alone, so only up to COUNTED.
-    return some < COUNTED || whole.followed ? some : countRows(db, all);
+    return countRows(db, whole.followed ? all.limit(COUNTED) : all);
   }
   return readCache.read(keyOf(whole), count, keptFor);
 }
