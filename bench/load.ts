@@ -24,7 +24,7 @@ export interface LoadRequest {
 type NextRequest = (client: number, count: number) => LoadRequest;
 
 interface Manner {
-  /** How long each client waits after an answer, ms. */
+  /** The mean of the waits before each client's requests, ms; they are distributed exponentially. */
   readonly pauseMs?: number;
   /** Each request goes over a connection of its own. */
   readonly isFresh?: boolean;
@@ -49,7 +49,7 @@ export async function load(
 
 /**
  * The same with requests of several kinds: the result of all, and of each kind among the others. With
- * `pauseMs`, each client waits so long after an answer, as somebody does who reads it.
+ * `pauseMs`, each client waits about so long after an answer, as somebody does who reads it.
  */
 export async function loadKinds(
   url: string,
@@ -95,7 +95,10 @@ async function timesOf(
   const times = new Map<string, number[]>();
   const end = performance.now() + seconds * 1000;
   async function client(which: number): Promise<void> {
-    for (let count = 0; performance.now() < end; count += 1) {
+    for (let count = 0; ; count += 1) {
+      // Waits of one length would keep all clients in step, and they would ask all at once.
+      if (pauseMs > 0) await setTimeout(-Math.log(1 - Math.random()) * pauseMs);
+      if (performance.now() >= end) return;
       const { kind = '', method = 'GET', path, headers, body } = next(which, count);
       const began = performance.now();
       const answer = await pool.request({ method, path, headers, body });
@@ -107,7 +110,6 @@ async function timesOf(
       if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}`);
       times.set(kind, times.get(kind) ?? []);
       times.get(kind)?.push(performance.now() - began);
-      if (pauseMs > 0) await setTimeout(pauseMs);
     }
   }
   await Promise.all(Array.from({ length: clients }, (_item, which) => client(which)));

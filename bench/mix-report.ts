@@ -113,8 +113,8 @@ function writesOf(measured: readonly MeasuredMix[], { readers }: How): string[] 
   return [
     '## Writes while people read',
     '',
-    `${readers} people read, each a second after the last answer; somebody writes of each kind meanwhile,`,
-    'one after the other.',
+    `${readers} people read, each about a second after the last answer; meanwhile somebody writes of each kind,`,
+    'about a tenth of a second after the last answer.',
     '',
     '| videos | drawn | what | a second | p50 ms | p99 ms |',
     '|--:|---|---|--:|--:|--:|',

@@ -22,10 +22,11 @@ import { keepReport } from './report.ts';
 const CLIENTS = 16;
 /** Each kind by itself, after the mix: only so is its processor time known. */
 const ALONE_SECONDS = 2;
-/** While these read, each looking at an answer for a while, others write. */
+/** While these read, each looking at an answer for a while, others write, one of each kind at a time. */
 const READERS = 100;
 const LOOKING_MS = 1_000;
-const WRITING_SECONDS = 30;
+const WRITING_MS = 100;
+const WRITING_SECONDS = 60;
 const QUICK = 200_000;
 const FULL = 1_000_000;
 const ELSEWHERE = 0.25;
@@ -112,13 +113,16 @@ async function floorOf(url: string, { path, method, headers, body: sent }: LoadR
   return measureFloor(CLIENTS, (_request, reply) => reply.end(body));
 }
 
-/** How long each kind of write takes, sent one after the other, while people read. */
+/** How long each kind of write takes while people read. */
 async function measureWrites(url: string, people: People, seconds: number): Promise<MeasuredMix['writes']> {
   const written: [string, LoadResult][] = [];
   const reading = loadKinds(url, seconds, READERS, () => request(people, ...chooseRead()), LOOKING_MS);
   await Promise.all(
     WRITES.map(async (name) => {
-      written.push([name, await load(url, seconds, 1, () => request(people, name, true))]);
+      written.push([
+        name,
+        await load(url, seconds, 1, () => request(people, name, true), { pauseMs: WRITING_MS }),
+      ]);
     }),
   );
   return { reads: (await reading).all, written };
