@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const lean = [/lean = \['(.*)'\]/.exec(read('scripts/bootstrap/prepare.mjs'))?.[1]];
 
 /** Variables that are no settings of the site. */
-const OTHERS = new Set(['NODE_ENV', 'PATH']);
+const OTHERS = new Set(['NODE_ENV', 'PATH', 'MALLOC_ARENA_MAX']);
 
 const settings = new Set(
   [...read('src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
@@ -44,6 +44,7 @@ test.each([
   const [, line = ''] = /^ExecStart=\S+ (.*)$/m.exec(read(`deploy/${file}`)) ?? [];
   const command = line.split(' ').at(-1);
   expect(line).toBe([...flags, 'dist/server/vireo.js', command].join(' '));
+  if (flags === lean) expect(read(`deploy/${file}`)).toContain('MALLOC_ARENA_MAX=1');
   expect(commands).toContain(command);
   const started = JSON.stringify(['node', ...lean, 'dist/server/vireo.js']).replaceAll(',', ', ');
   expect(read('deploy/Dockerfile')).toContain(`ENTRYPOINT ${started}`);
