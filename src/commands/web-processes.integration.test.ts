@@ -164,6 +164,7 @@ it('restarts a process that was killed', async () => {
 it('stores and acknowledges a chunk that is being sent when it is told to stop, and continues afterwards', async () => {
   const upload = await requestUpload();
   const chunk = await halfAChunk(upload);
+  const answer = answerOf(chunk);
   const gone = once(site, 'exit');
   site.kill('SIGTERM');
   await until('the port to be closed', () =>
@@ -173,7 +174,7 @@ it('stores and acknowledges a chunk that is being sent when it is told to stop, 
     ),
   );
   chunk.end(FILE.subarray(50_000, PART));
-  expect((await answerOf(chunk)).status).toBe(200);
+  expect((await answer).status).toBe(200);
   await gone;
   expect(site.exitCode).toBe(0);
   await start();
