@@ -30,7 +30,12 @@ export default defineConfig({
             bench: 'bench/main.ts',
             'page-reader': 'src/features/making/grab/page-reader.ts',
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            // A process keeps the text of its program.
+            comments: false,
+          },
         },
       }
     : {
@@ -94,10 +99,8 @@ function asciiSources(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        // Of a language in another script, every escape would take more than its character does.
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && !/^(ar|ja)$/.test(chunk.name))
-            chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, escaped);
+          if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, escaped);
       },
     },
   };

@@ -23,6 +23,7 @@ await main(([folder]) => {
     ...BESIDE,
     ...files.map((file) => relative(root, file)),
     ...filesBelow(join('dist', 'client')),
+    ...filesBelow('languages'),
     ...folders.flatMap((name) => filesToRun(inRoot(name)).map((file) => join(name, file))),
   ];
   for (const file of copied) copy(file, target);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { FIRST_LANGUAGE, type Language, setTranslator, type Translation } from '#base/texts.ts';
 import { faultsOf, type LanguageFile } from './check.ts';
@@ -28,8 +30,11 @@ export interface Languages {
   translate(text: string, tag: Language): string;
 }
 
-/** What the product brings. The key is a path that ends in the tag. */
-const shipped = import.meta.glob<LanguageFile>('/languages/*.json', { import: 'default' });
+/** The file of a language, read when a text of it is first asked for: each takes a megabyte of memory. */
+type ReadLanguage = () => LanguageFile;
+
+/** What the product brings, beside its package.json. */
+const SHIPPED = join(dirname(findPackageJSON(import.meta.url) ?? '.'), 'languages');
 
 /**
  * The languages that the product brings, with those of the operator's `folder` over them: a file there may
@@ -37,50 +42,57 @@ const shipped = import.meta.glob<LanguageFile>('/languages/*.json', { import: 'd
  * them from now on. What is wrong in a file of the operator's is left out, and logged.
  */
 export async function openLanguages(folder: string, log: Pick<Logger, 'warn'>): Promise<Languages> {
-  const own = new Map<Language, LanguageFile>(await readShipped());
-  const source = own.get(FIRST_LANGUAGE) ?? {};
+  const readers = new Map<Language, ReadLanguage>(await listShipped());
+  const source = readers.get(FIRST_LANGUAGE) ?? (() => ({}));
   for (const [tag, file, fault] of await readFolder(folder)) {
     if (fault) log.warn({ language: tag, fault }, 'a file of a language cannot be read');
-    else own.set(tag, merged(own.get(tag) ?? {}, checked(tag, file, source, log)) as LanguageFile);
+    else {
+      const both = merged(readers.get(tag)?.() ?? {}, checked(tag, file, source(), log)) as LanguageFile;
+      readers.set(tag, () => both);
+    }
   }
-  return createLanguages(own, own.get(FIRST_LANGUAGE) === source);
+  return createLanguages(readers, readers.get(FIRST_LANGUAGE) === source);
 }
 
 /** `isBuilt`: the texts of the first language are those of the sources. */
-function createLanguages(files: ReadonlyMap<Language, LanguageFile>, isBuilt: boolean): Languages {
-  const source = files.get(FIRST_LANGUAGE) ?? {};
+function createLanguages(readers: ReadonlyMap<Language, ReadLanguage>, isBuilt: boolean): Languages {
+  const fileOf = (tag: Language) => readers.get(tag)?.();
   const reverses = new Map<Language, Reverse>();
   // Made when it is first asked for: all of them would take a twentieth of a process's start.
   const versions = new Map<Language, string>();
-  setTranslator((language, id) => files.get(language)?.[id]);
+  setTranslator((language, id) =>
+    language === FIRST_LANGUAGE && isBuilt ? undefined : fileOf(language)?.[id],
+  );
   return {
-    choices: [...files.keys()]
+    choices: [...readers.keys()]
       .toSorted((a, b) => Number(b === FIRST_LANGUAGE) - Number(a === FIRST_LANGUAGE) || (a < b ? -1 : 1))
       .map((tag) => ({ tag, name: nameOf(tag) })),
-    has: (tag) => files.has(tag),
+    has: (tag) => readers.has(tag),
     isBuilt: (tag) => tag === FIRST_LANGUAGE && isBuilt,
     versionOf(tag) {
-      const version = versions.get(tag) ?? hashOf(files.get(tag));
-      if (files.has(tag)) versions.set(tag, version);
+      const version = versions.get(tag) ?? hashOf(fileOf(tag));
+      if (readers.has(tag)) versions.set(tag, version);
       return version;
     },
-    wordsAt: (tag, path) => at(files.get(tag), path) ?? at(source, path),
+    wordsAt: (tag, path) => at(fileOf(tag), path) ?? at(fileOf(FIRST_LANGUAGE), path),
     translate(text, tag) {
-      const file = files.get(tag);
-      if (tag === FIRST_LANGUAGE || !file) return text;
-      const reverse = reverses.get(tag) ?? createReverse(source, file, tag);
+      if (tag === FIRST_LANGUAGE || !readers.has(tag)) return text;
+      const reverse =
+        reverses.get(tag) ?? createReverse(fileOf(FIRST_LANGUAGE) ?? {}, fileOf(tag) ?? {}, tag);
       reverses.set(tag, reverse);
       return reverse(text);
     },
   };
 }
 
-async function readShipped(): Promise<[Language, LanguageFile][]> {
-  return Promise.all(
-    Object.entries(shipped).map(
-      async ([path, read]) => [tagOf(path), await read()] as [Language, LanguageFile],
-    ),
-  );
+async function listShipped(): Promise<[Language, ReadLanguage][]> {
+  const names = await readdir(SHIPPED);
+  return names.map((name) => [tagOf(name), readOnce(join(SHIPPED, name))]);
+}
+
+function readOnce(path: string): ReadLanguage {
+  let file: LanguageFile | undefined;
+  return () => (file ??= JSON.parse(readFileSync(path, 'utf8')) as LanguageFile);
 }
 
 /** The operator's files, each with what is wrong if it is none. */
