@@ -69,6 +69,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'platform/http/finished.ts packAnswer': 'one answer',
   'platform/http/finished.ts finish': 'one answer, packed once for each encoding',
   'platform/http/turns.ts createTurns': 'whose turn it is in this process',
+  'platform/http/turns.ts createRoom': 'what this process is doing',
   'platform/http/shed.ts onEnd': 'one request',
   'platform/http/shed.ts shedLoad': 'how many requests this process answers, which no other one can know',
   'platform/http/slow-bodies.ts demandRate': 'one request',

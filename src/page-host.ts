@@ -3,7 +3,7 @@ import { findCaller } from '#features/people/oauth/caller.ts';
 import type { FormHost } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost, sendAgain, sendAnswered } from '#platform/http/mount-pages.ts';
 import type { PageModule } from '#platform/http/pages.ts';
-import { createTurns } from '#platform/http/turns.ts';
+import { createRoom, createTurns } from '#platform/http/turns.ts';
 import { readAssets, type SiteAssets } from '#shell/document/assets.ts';
 import { renderBusy, renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import { readPreferences } from '#shell/frame/preferences.ts';
@@ -17,6 +17,14 @@ const files = import.meta.glob<PageModule>('./features/*/*/pages/*.load.ts', { e
 const modules = new Map(
   Object.entries(files).map(([file, module]) => [/([^/]*)\.load\.ts$/.exec(file)?.[1] ?? file, module]),
 );
+
+/**
+ * Pages made at a time by one process: what one of them waits for the database, the others are rendered. More
+ * would only stand between a write and the answers to its statements. docs/decisions/0172
+ */
+const PAGES_AT_ONCE = 4;
+/** A page that takes longer waits for something else, ms. */
+const LONG_MS = 250;
 
 /** Where the browser's build comes from. */
 export interface PageOptions {
@@ -42,6 +50,7 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
   return {
     ctx,
     identify: (request) => findCaller(ctx, request, { named: false, sessions: sessionsWithUnread }),
+    room: createRoom(PAGES_AT_ONCE, LONG_MS),
     looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
     async render(kind, answer, { caller, sent, language, isAsked }, url, cookies) {
       if (answer.document) return answer.document(assets.in(language).forEntry);

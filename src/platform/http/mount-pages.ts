@@ -23,6 +23,7 @@ import {
 import { keepKey, keysOf, withKeys } from './keys.ts';
 import { readShared } from './read-shared.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
+import type { Room } from './turns.ts';
 
 /** How long the busy page is kept, ms. */
 const BUSY_MS = 60_000;
@@ -42,6 +43,8 @@ export interface PageHost {
    * A name for how the cookies change a page for a signed-out reader; the same for all pages that look alike.
    */
   readonly looksOf: (cookies: string) => string;
+  /** Where pages are made, a few at a time. */
+  readonly room: Room;
   /** The document of a loaded page. */
   readonly render: (
     kind: string,
@@ -72,7 +75,8 @@ export function mountPage(
     if (isVideoPath(path)) await refuseGuessing(host.ctx.limit, page.caller.address);
     const keys = keysOf(request, host.ctx.config.https);
     const shared = !keys && isShared(request, page, known !== undefined);
-    const make = () => makePage(host, kind, shared ? sharedLoad(load) : load, page, request);
+    const loadIt = shared ? sharedLoad(load) : load;
+    const make = () => host.room(() => makePage(host, kind, loadIt, page, request));
     const made = shared
       ? await readLasting(host.ctx, cacheKey(host, kind, page, request), make)
       : await make();

@@ -10,3 +10,36 @@ export function createTurns(): () => Promise<void> {
     return last;
   };
 }
+
+/** Does work as soon as there is room for it, in the order in which it was asked for. */
+export type Room = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Room for so much work at a time. What takes longer than `longMs` waits for something outside of this
+ * process and leaves its place to the next.
+ */
+export function createRoom(most: number, longMs: number): Room {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    let isInside = true;
+    const leaveOnce = (): void => {
+      if (isInside) leave();
+      isInside = false;
+    };
+    const long = setTimeout(leaveOnce, longMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(long);
+      leaveOnce();
+    }
+  };
+}
