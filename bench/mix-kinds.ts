@@ -73,7 +73,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     path: () => '/api/comment/create',
     body: (draw, videos) => ({
       video: videoOf(draw, videos),
-      body: `Number ${Math.random()} has come to my mind`,
+      body: sentence(),
     }),
   },
   'message (write)': {
@@ -81,10 +81,15 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     path: () => '/api/private-messages/create',
     body: (draw, videos) => ({
       to: `p${personOf(draw, videos)}`,
-      body: `Have you seen number ${Math.random()}`,
+      body: sentence(),
     }),
   },
 };
+
+/** Words that nobody has written before: what somebody writes again, but for its figures, is held as spam. */
+function sentence(): string {
+  return Array.from({ length: 10 }, () => Math.random().toString(36).slice(2, 8)).join(' ');
+}
 
 /** How many people a site with so many videos has. */
 export const peopleOf = (videos: number) => videos / 10;
