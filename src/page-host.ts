@@ -24,7 +24,7 @@ const modules = new Map(
  */
 const PAGES_AT_ONCE = 4;
 /** A page that takes longer waits for something else, ms. */
-const LONG_MS = 250;
+const LONG_MS = 100;
 
 /** Where the browser's build comes from. */
 export interface PageOptions {
