@@ -113,7 +113,7 @@ describe('an encoder', () => {
   });
 
   it('that is not listened to is not said to be idle', async () => {
-    const { server, published, ends } = await start({ limits: { ...LIMITS, idleMs: 500 } });
+    const { server, published, ends } = await start({ limits: { ...LIMITS, idleMs: 1_500 } });
     const socket = open(server, BEGINNING);
     socket.resume();
     await until('it', () => published[0]);
