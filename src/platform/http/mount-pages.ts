@@ -75,8 +75,8 @@ export function mountPage(
     if (isVideoPath(path)) await refuseGuessing(host.ctx.limit, page.caller.address);
     const keys = keysOf(request, host.ctx.config.https);
     const shared = !keys && isShared(request, page, known !== undefined);
-    const loadIt = shared ? sharedLoad(load) : load;
-    const make = () => host.room(() => makePage(host, kind, loadIt, page, request));
+    const loadAsRead = shared ? sharedLoad(load) : load;
+    const make = () => host.room(() => makePage(host, kind, loadAsRead, page, request));
     const made = shared
       ? await readLasting(host.ctx, cacheKey(host, kind, page, request), make)
       : await make();
