@@ -9,13 +9,13 @@ export interface Page {
   close(): void;
 }
 
-interface Heard {
+interface ChatEvent {
   readonly type?: string;
   readonly at: number;
   readonly lines: readonly { readonly id: string }[];
 }
 
-function noteLines(seen: Map<string, number>, { lines }: Pick<Heard, 'lines'>): void {
+function noteLines(seen: Map<string, number>, { lines }: Pick<ChatEvent, 'lines'>): void {
   const now = performance.now();
   for (const { id } of lines) if (!seen.has(id)) seen.set(id, now);
 }
@@ -27,7 +27,7 @@ export async function openMember(url: string, token: string, video: number): Pro
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send(await greetingOf(url, { token }));
   socket.on('message', (data) => {
-    for (const said of [JSON.parse(String(data))].flat() as Heard[])
+    for (const said of [JSON.parse(String(data))].flat() as ChatEvent[])
       if (said.type === 'chat') noteLines(seen, said);
   });
   socket.send(JSON.stringify({ command: 'subscribe', resource: 'video', id: video, again: true }));
@@ -43,7 +43,7 @@ export function openGuest(address: string, at: number): Page {
       const headers = { 'x-forwarded-for': `10.1.${at}.1` };
       const answer = await fetch(`${address}?after=${after}`, { headers, signal: end.signal });
       if (answer.status !== 200) continue;
-      const heard = (await answer.json()) as Heard;
+      const heard = (await answer.json()) as ChatEvent;
       after = heard.at;
       noteLines(seen, heard);
     }

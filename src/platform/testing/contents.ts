@@ -12,13 +12,13 @@ interface Source {
 }
 
 /** What is known of a site: of each table, what its rows were written by, and their content. */
-interface Known {
+interface SiteContents {
   readonly sources: readonly Source[];
   written: ReadonlyMap<string, string>;
   content: ReadonlyMap<string, string>;
 }
 
-const sites = new WeakMap<TestSite, Known>();
+const sites = new WeakMap<TestSite, SiteContents>();
 
 /** Changes with every row that is written or removed between two looks: each has another number. */
 const WRITTEN = "count(*) || ' ' || coalesce(sum(age(t.xmin)::bigint), 0) - count(*) * age('3'::xid)";
@@ -38,7 +38,7 @@ export async function contents(site: TestSite): Promise<Map<string, string>> {
 }
 
 /** A function keeps the plan of its statement, which takes longer to make than to follow. */
-async function prepare(site: TestSite): Promise<Known> {
+async function prepare(site: TestSite): Promise<SiteContents> {
   const { rows } = await runText(
     site.ctx.db,
     `select relname as name, oid::regclass::text as from from pg_class

@@ -27,7 +27,7 @@ export interface EdgeSetting {
 }
 
 /** A look at the engine: seconds, and `grew` on the clock of `performance`. */
-interface Seen extends LiveSight {
+interface EngineLook extends LiveSight {
   readonly time: number;
   readonly start: number;
   readonly edge: number;
@@ -45,7 +45,7 @@ export function followEdge(
 ): void {
   const keepPace = createPace(player, vjs, signal);
   let follows = true;
-  let last: Pick<Seen, 'time' | 'moved'> = { time: 0, moved: { to: 0, at: performance.now() } };
+  let last: Pick<EngineLook, 'time' | 'moved'> = { time: 0, moved: { to: 0, at: performance.now() } };
 
   function look(): void {
     if (hasEnded(vjs)) return;
@@ -78,7 +78,11 @@ export function followEdge(
 }
 
 /** Null before there is a picture: the engine has yet to go to the edge. */
-function see(player: Port, vjs: Vjs, { time: before, moved }: Pick<Seen, 'time' | 'moved'>): Seen | null {
+function see(
+  player: Port,
+  vjs: Vjs,
+  { time: before, moved }: Pick<EngineLook, 'time' | 'moved'>,
+): EngineLook | null {
   const range = vjs.seekable();
   if (range.length === 0 || !player.video()?.readyState) return null;
   const [start, edge, time] = [range.start(0), range.end(range.length - 1), vjs.currentTime()];
@@ -96,7 +100,7 @@ function see(player: Port, vjs: Vjs, { time: before, moved }: Pick<Seen, 'time' 
   };
 }
 
-function show({ state, video }: Port, seen: Seen, latency: Latency | null, isLost: boolean): void {
+function show({ state, video }: Port, seen: EngineLook, latency: Latency | null, isLost: boolean): void {
   const { start, edge, behind } = seen;
   state.set({
     duration: edge,
@@ -117,7 +121,7 @@ function createPace(
   player: Port,
   vjs: Vjs,
   signal: AbortSignal,
-): (seen: Seen, follows: boolean, latency: Latency | null) => void {
+): (seen: EngineLook, follows: boolean, latency: Latency | null) => void {
   let isHurrying = false;
   const hurry = (on: boolean): void => {
     if (on === isHurrying) return;

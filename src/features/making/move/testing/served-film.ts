@@ -4,10 +4,10 @@ import { testTools } from '#platform/testing/clips.ts';
 import type { TestSite } from '#platform/testing/site.ts';
 import type { OldFilmFixture } from './old-film.ts';
 
-type Served = Pick<TestSite, 'app' | 'ctx'>;
+type FilmSite = Pick<TestSite, 'app' | 'ctx'>;
 
 /** Names of what is stored below the folder of a film's files. */
-export async function storedNames({ ctx }: Served, { key }: OldFilmFixture): Promise<string[]> {
+export async function storedNames({ ctx }: FilmSite, { key }: OldFilmFixture): Promise<string[]> {
   const names: string[] = [];
   for await (const each of ctx.storage.list(`media/${key}`))
     names.push(each.key.slice(`media/${key}/1/`.length));
@@ -15,11 +15,11 @@ export async function storedNames({ ctx }: Served, { key }: OldFilmFixture): Pro
 }
 
 /** What the site answers for one of a film's files. */
-export const fetched = ({ app }: Served, { key }: OldFilmFixture, name: string, headers = {}) =>
+export const fetched = ({ app }: FilmSite, { key }: OldFilmFixture, name: string, headers = {}) =>
   app.inject({ url: `/media/${key}/1/${name}`, headers });
 
 /** Whoever began to play the old form reads on: every segment, playlist and sheet has its address. */
-export async function expectOldAddresses(site: Served, film: OldFilmFixture): Promise<void> {
+export async function expectOldAddresses(site: FilmSite, film: OldFilmFixture): Promise<void> {
   for (const [name, bytes] of film.files) {
     if (!/^(hls|storyboard)\/.*(init\.mp4|\.m4s|\.jpg)$/.test(name)) continue;
     const { statusCode, rawPayload } = await fetched(site, film, name);
@@ -34,7 +34,7 @@ export async function expectOldAddresses(site: Served, film: OldFilmFixture): Pr
 }
 
 /** Some of it, as whoever plays just now asks for it. */
-export async function expectPlayable(site: Served, film: OldFilmFixture): Promise<void> {
+export async function expectPlayable(site: FilmSite, film: OldFilmFixture): Promise<void> {
   for (const name of ['hls/360p/seg_00001.m4s', 'hls/audio/init.mp4', 'storyboard/01.jpg']) {
     const { statusCode, rawPayload } = await fetched(site, film, name);
     expect([name, statusCode, rawPayload.equals(film.files.get(name)!)]).toEqual([name, 200, true]);
@@ -43,7 +43,7 @@ export async function expectPlayable(site: Served, film: OldFilmFixture): Promis
 }
 
 /** Every packet of a stored file: when it is decoded and shown, and what is in it. */
-export async function packetsOf({ ctx }: Served, { key }: OldFilmFixture, name: string): Promise<string> {
+export async function packetsOf({ ctx }: FilmSite, { key }: OldFilmFixture, name: string): Promise<string> {
   const args = ['-show_packets', '-show_data_hash', 'sha256', '-of', 'csv'];
   const shown = ['-show_entries', 'packet=stream_index,pts_time,dts_time,size,flags,data_hash'];
   return ctx.storage.withLocalFile(`media/${key}/1/${name}`, async (path) => {
@@ -65,7 +65,7 @@ export const MOVED_FILES = [
 ];
 
 /** After its former files were removed, those addresses that do not answer the same bytes lead to others. */
-export async function expectRedirects(site: Served, film: OldFilmFixture): Promise<void> {
+export async function expectRedirects(site: FilmSite, film: OldFilmFixture): Promise<void> {
   for (const [name, to] of [
     ['mp4/360p.mp4', 'mp4/360p-2.mp4'],
     ['thumb/poster-medium.jpg', 'thumb/poster-large.jpg'],
