@@ -19,8 +19,8 @@ const modules = new Map(
 );
 
 /**
- * Pages made at a time by one process: while one of them waits for the database, the others are rendered. More
- * would only stand between a write and the answers to its statements. docs/decisions/0172
+ * Pages made at a time by one process: while one of them waits for the database, the others are
+ * rendered. More would only stand between a write and the answers to its statements. docs/decisions/0172
  */
 const PAGES_AT_ONCE = 4;
 /** A page that takes longer waits for something else, ms. */
