@@ -267,9 +267,44 @@ it('a page returns from the back-forward cache, its video continues, and shows w
   }
 });
 
+it('a film plays before its engine is there, which goes on with it in the same element', async () => {
+  const page = await site.open('about:blank');
+  await page.addInitScript(() => {
+    const seen: string[] = Object.assign(window, { seen: [] }).seen;
+    for (const type of ['playing', 'pause', 'waiting', 'emptied'])
+      document.addEventListener(
+        type,
+        ({ target, isTrusted }) => {
+          if (isTrusted && (target as Element).matches('.vp-host *')) seen.push(type);
+          if (type === 'playing') (target as Element).setAttribute('data-first', '');
+        },
+        { capture: true },
+      );
+  });
+  const { promise: hasStarted, resolve: start } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    if (code.includes('vjs-tech')) await hasStarted;
+    await route.fulfill({ response: answer, body: code });
+  });
+  await page.goto(`${site.url}/${video.code}?force-ads=off`);
+  await page.locator('.vp-host > video[data-first]').waitFor();
+  expect(await page.locator('.vp').count()).toBe(0);
+  start();
+  // Past what it began with, whose engine has loaded the rest meanwhile.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some((film) => film.currentTime > 5),
+  );
+  expect(await page.locator('.vp.is-started.is-playing video[data-first]').count()).toBe(1);
+  const seen = await page.evaluate(() => (window as { seen?: string[] }).seen ?? []);
+  expect(seen.slice(seen.indexOf('playing'))).toEqual(['playing']);
+});
+
 it('the browser’s memory of autoplay counts more than an expired cookie', async () => {
   const page = await site.open(`/${video.code}?force-ads=off`, { kept: { autoplay: '0' } });
   await page.locator('.vp:not(.is-starting, .is-started) .vp-big').waitFor();
+  expect(await page.locator('.vp video').evaluate(({ played }: HTMLVideoElement) => played.length)).toBe(0);
   const cookie = await until('the cookie', async () =>
     (await page.context().cookies()).find(({ name }) => name === 'autoplay'),
   );

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGE = /\/pages\/([\w-]+)\.tsx$/;
-/** Documents run it by itself. */
-const EARLY = /\/player\/ui\/early\.ts$/;
+/** What documents run by itself, and what the page's code goes on with. */
+const EARLY = /\/player\/ui\/(early|load)\.ts$/;
 const ENTRY = /\/shell\/browser\/entry\.tsx$/;
 const EMBED = /\/player\/embed\.ts$|\/pages\/video-embed\.tsx$/;
 const EMBED_PAGE = 'video-embed';
@@ -53,6 +53,7 @@ export function sharedGroups(): Rolldown.CodeSplittingGroup[] {
   const first = [
     'base',
     'stage',
+    'early',
     'shell',
     ...MOST_READ.map(styleOf),
     ...combinations(MOST_READ).map(partsOf),
@@ -127,6 +128,7 @@ export function groupOf(id: string, graph: ModuleGraph): string | null {
   const pages = pagesIn(above);
   const isOnAll = above.some((module) => ENTRY.test(module));
   const most = MOST_READ.filter((page) => pages.includes(page));
+  if (!isOnAll && most.length === 0 && isOfEarly(id, graph)) return 'early';
   const isOfForms = pages.includes(FORM) && pages.length >= FORMS;
   if (!isOnAll && most.length === 0 && !isOfForms) return groupOfLate(id, above, pages, graph);
   if (isInEmbed(id, graph)) {
@@ -215,6 +217,11 @@ function groupOfStyle(id: string, graph: ModuleGraph): string | null {
 /** The modules that fetch this one, if it is a later part. */
 function fetchersOfPart(module: string, { fetchersOf }: ModuleGraph): readonly string[] {
   return LATER.test(module) ? fetchersOf(module) : [];
+}
+
+/** What runs before the page's own code should not wait for any of that. */
+function isOfEarly(id: string, { importersOf }: ModuleGraph): boolean {
+  return walk(id, importersOf, EARLY).some((module) => EARLY.test(module));
 }
 
 /** Whether the embed, which has no shell, needs it as well. */

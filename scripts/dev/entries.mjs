@@ -39,7 +39,7 @@ export function devAssets(graph, root) {
     module: `/${source}`,
     preload: [entryAddress(`/${entry}`)],
     preloadLast: [],
-    first: null,
+    first: [],
     styles: stylesBelow(
       graph,
       styled.map((path) => `${root}/${path}`),

@@ -25,14 +25,11 @@ export const embed: Promise<Embed> = bootEmbed();
 
 async function bootEmbed(): Promise<Embed> {
   const text = document.getElementById('payload')?.textContent;
-  const box = document.querySelector<HTMLElement>(`.${BOX_CLASS}`);
-  if (!text || !box) throw new Error('The embed page has no payload or no player box.');
+  const host = document.querySelector<HTMLElement>(`.${BOX_CLASS} > .vp-host`);
+  if (!text || !host) throw new Error('The embed page has no payload or no player box.');
   const payload = JSON.parse(text) as EmbedPayload;
-  const plain = box.querySelector('video');
-  const host = document.createElement('div');
-  host.className = 'vp-host';
-  box.append(host);
-  const mountPlayer = await loadPlayer(box, payload.source, payload.options);
+  const plain = document.querySelector('video');
+  const mountPlayer = await loadPlayer(payload.source, payload.options);
   const player = await mountPlayer(host, payload.source, takeOverPlain(plain, payload.options));
   plain?.remove();
   serveApi(player, payload.source);

@@ -30,6 +30,19 @@ const BEGINNING = [
     'Vhs.INITIAL_PLAYLIST_SELECTOR.bind(this)',
     '() => this.options_.firstPlaylist?.(this.playlists.main.playlists)',
   ],
+  [
+    'this.mediaSource = new window$1.MediaSource();',
+    'this.mediaSource = options.filmMedia?.() ?? new window$1.MediaSource();',
+  ],
+  [
+    'window$1.URL.createObjectURL(this.playlistController_.mediaSource)',
+    '(this.options_.addressOf?.(this.playlistController_.mediaSource) ??' +
+      ' window$1.URL.createObjectURL(this.playlistController_.mediaSource))',
+  ],
+  [
+    'this.tech_.src(this.mediaSourceUrl_);',
+    'if (!this.options_.isAttached?.(this.mediaSourceUrl_)) this.tech_.src(this.mediaSourceUrl_);',
+  ],
 ] as const;
 
 const CHANGES = [

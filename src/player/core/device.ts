@@ -24,3 +24,8 @@ export function prefersNativeHls(device: Device): boolean {
     (/Safari\//.test(device.userAgent) && !/Chrom(e|ium)\/|Android|CriOS|FxiOS|EdgiOS/.test(device.userAgent))
   );
 }
+
+/** Whether the browser refused to play with sound, or at all, before the viewer has done something here. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
+}

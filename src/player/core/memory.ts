@@ -48,6 +48,14 @@ export function createSittingMemory(): Memory {
   return createMemory(null, ownInTab);
 }
 
+/** How loud the viewer wants it; `muted` if the page says so whatever they want. */
+export function readSound(memory: Pick<Memory, 'read'>, muted?: boolean): { volume: number; muted: boolean } {
+  return {
+    volume: memory.read('volume', isNumber) ?? 1,
+    muted: muted ?? memory.read('muted', isBoolean) ?? false,
+  };
+}
+
 /** A storage area; null (blocked storage) remembers nothing. */
 function keptIn(area: Area | null): Pick<TextStore, 'recall' | 'keep'> {
   return {

@@ -14,15 +14,37 @@ const MASTER = `#EXTM3U
 `;
 
 it('reads the rungs and the sound of a master playlist', () => {
+  const [codecs, beginning] = [[], null];
+  const size = (bandwidth: number, width: number, height: number) => ({ bandwidth, width, height });
   expect(readMaster(MASTER)).toEqual({
     rungs: [
-      { uri: '480p/480p.m3u8', bandwidth: 900_000, width: 854, height: 480 },
-      { uri: '1080p/1080p.m3u8', bandwidth: 5_000_000, width: 1920, height: 1080 },
-      { uri: '240p/240p.m3u8', bandwidth: 300_000, width: 426, height: 240 },
+      { ...size(900_000, 854, 480), uri: '480p/480p.m3u8', codecs: ['avc1.42c01e'], beginning },
+      { ...size(5_000_000, 1920, 1080), uri: '1080p/1080p.m3u8', codecs, beginning },
+      { ...size(300_000, 426, 240), uri: '240p/240p.m3u8', codecs, beginning },
     ],
-    sound: 'audio/audio.m3u8',
+    sound: { uri: 'audio/audio.m3u8', beginning },
   });
   expect(readMaster('')).toEqual({ rungs: [], sound: null });
+});
+
+it('reads where a track begins from what our own sites say of it', () => {
+  const { rungs, sound } = readMaster(
+    '#EXT-X-MEDIA:TYPE=AUDIO,URI="a.m3u8",X-BEGINNING="../mp4/1.mp4,10@70,10@90"\n' +
+      '#EXT-X-STREAM-INF:BANDWIDTH=400,X-BEGINNING="../mp4/1.mp4,10@50,300@100"\n1.m3u8\n',
+  );
+  expect([rungs[0]?.beginning, sound]).toEqual([
+    [
+      { uri: '../mp4/1.mp4', range: 'bytes=50-59' },
+      { uri: '../mp4/1.mp4', range: 'bytes=100-399' },
+    ],
+    {
+      uri: 'a.m3u8',
+      beginning: [
+        { uri: '../mp4/1.mp4', range: 'bytes=70-79' },
+        { uri: '../mp4/1.mp4', range: 'bytes=90-99' },
+      ],
+    },
+  ]);
 });
 
 describe('the rung to begin with', () => {

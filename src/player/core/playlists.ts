@@ -5,12 +5,15 @@ interface ListedRung {
   readonly bandwidth: number;
   readonly width: number;
   readonly height: number;
+  /** RFC 6381 §3.3; empty if it is not said. */
+  readonly codecs: readonly string[];
+  readonly beginning: readonly Piece[] | null;
 }
 
 /** What a master playlist lists: its rungs, and the playlist of the sound if that is apart. */
 export interface MasterList {
   readonly rungs: readonly ListedRung[];
-  readonly sound: string | null;
+  readonly sound: { readonly uri: string; readonly beginning: readonly Piece[] | null } | null;
 }
 
 /** A file, or the bytes of one as a request's `range` names them. */
@@ -28,10 +31,26 @@ export function readMaster(text: string): MasterList {
     ([, attributes = '', uri = '']) => {
       const [, width = '0', height = '0'] = /RESOLUTION=(\d+)x(\d+)/.exec(attributes) ?? [];
       const [, bandwidth = '0'] = /(?:^|,)BANDWIDTH=(\d+)/.exec(attributes) ?? [];
-      return { uri, bandwidth: Number(bandwidth), width: Number(width), height: Number(height) };
+      const [, codecs = ''] = /CODECS="([^"]*)"/.exec(attributes) ?? [];
+      return {
+        uri,
+        bandwidth: Number(bandwidth),
+        width: Number(width),
+        height: Number(height),
+        codecs: codecs.split(',').filter(Boolean),
+        beginning: listedBeginning(attributes),
+      };
     },
   );
-  return { rungs, sound: /^#EXT-X-MEDIA:TYPE=AUDIO,.*URI="([^"]+)"/m.exec(text)?.[1] ?? null };
+  const [sound = '', uri] = /^#EXT-X-MEDIA:TYPE=AUDIO.*?,URI="([^"]+)".*/m.exec(text) ?? [];
+  return { rungs, sound: uri === undefined ? null : { uri, beginning: listedBeginning(sound) } };
+}
+
+/** What our own sites say of a track (`master-playlist.ts`), so that nobody waits for its playlist. */
+function listedBeginning(attributes: string): Piece[] | null {
+  const [, uri, ...ranges] = /X-BEGINNING="([^",]+),([\d@]+),([\d@]+)"/.exec(attributes) ?? [];
+  const pieces = ranges.map((range) => pieceOf(uri, range)).filter((piece) => piece !== null);
+  return pieces.length > 0 ? pieces : null;
 }
 
 /**

@@ -53,6 +53,20 @@ export interface Beginning {
   readonly rung: string;
   /** By address and bytes (`fileKey`); whoever takes one removes it. */
   readonly files: Map<string, Promise<LoadedFile>>;
+  /** Null if it is the engine that starts it. */
+  readonly film: FilmStart | null;
+}
+
+/** A film that has begun to play in an element of its own before its engine is there. */
+export interface FilmStart {
+  readonly video: HTMLVideoElement;
+  readonly media: MediaSource;
+  /** By the type that they were made for, such as `video/mp4;codecs="avc1.64001f"`. */
+  readonly buffers: ReadonlyMap<string, SourceBuffer>;
+  /** Address of `media` in this document. */
+  readonly address: string;
+  /** The browser plays nothing with sound before the viewer has done something here. */
+  readonly isMutedByBrowser: boolean;
 }
 
 /** A file, or a part of one, and how long it took, ms. */

@@ -1,12 +1,19 @@
-import { beginningOf, readMaster, rungToBegin } from '#player/core/playlists.ts';
+import { beginningOf, type MasterList, type Piece, readMaster, rungToBegin } from '#player/core/playlists.ts';
 import { type Beginning, fileKey, type LoadedFile } from '#player/core/source.ts';
+import { type Opening, typesOf } from './film-start.ts';
 import { bytesOf, loadFile } from './load-file.ts';
 import { loadMaster } from './master.ts';
 
 /** What is fetched while the engine itself is still on its way. */
 export interface Ahead {
   /** What the engine is to begin with; null if no rung was chosen yet, and then nothing more is fetched. */
-  take(): Beginning | null;
+  take(): Omit<Beginning, 'film'> | null;
+  /** What the film can be played from before that; rejects if something is missing. */
+  readonly opening: Promise<readonly Opening[]>;
+  /** Whether all of that has arrived. */
+  isThere(): boolean;
+  /** Fetches nothing more. */
+  end(): void;
 }
 
 /** Fewer bytes between two parts of a file are fetched with them, rather than asking twice. */
@@ -18,6 +25,9 @@ interface Conditions {
   readonly player: { readonly width: number; readonly height: number };
 }
 
+/** The playlist of a track, and where the track begins if the master playlist says so. */
+type Track = Pick<MasterList['rungs'][number], 'uri' | 'beginning'>;
+
 /**
  * Fetches what the engine will ask for first: the playlists, of one rung and of the sound, and the beginning
  * of both. `master` is an absolute address. A failure is left to the engine, which asks again.
@@ -28,62 +38,83 @@ export function fetchAhead(
   ask: typeof fetch = fetch,
 ): Ahead {
   const life = new AbortController();
-  const files = new Map<string, Promise<LoadedFile>>();
+  const files = createFiles({ signal: life.signal, ask });
   let rung: string | null = null;
+  let isThere = false;
 
-  async function begin(): Promise<void> {
-    const list = readMaster(await textOf(keep(master, loadMaster(master, { signal: life.signal, ask }))));
+  async function begin(): Promise<Opening[]> {
+    const list = readMaster(
+      await textOf(files.keep(master, loadMaster(master, { signal: life.signal, ask }))),
+    );
     const chosen = rungToBegin(list, bandwidth, player);
-    if (!chosen || life.signal.aborted) return;
+    if (!chosen || life.signal.aborted) throw new Error(`${master} has nothing to begin with.`);
     rung = new URL(chosen.uri, master).href;
-    const sound = list.sound === null ? [] : [new URL(list.sound, master).href];
-    await Promise.all([rung, ...sound].map(openBeginning));
+    const types = typesOf(chosen.codecs, list.sound !== null);
+    const sound = list.sound ? [openTrack(list.sound, types.sound)] : [];
+    const opening = await Promise.all([openTrack(chosen, types.rung), ...sound]);
+    isThere = true;
+    return opening;
   }
 
-  async function openBeginning(playlist: string): Promise<void> {
-    const pieces = beginningOf(await textOf(open(playlist))).map(({ uri, range }) => ({
-      address: new URL(uri, playlist).href,
-      range,
-      bytes: bytesOf(range),
-    }));
-    const [map, segment] = pieces;
-    const gap = segment && map?.address === segment.address ? segment.bytes[0] - map.bytes[1] : Number.NaN;
-    if (!map || !segment || !(gap > 0 && gap < GAP)) {
-      await Promise.all(pieces.map(({ address, range }) => open(address, range)));
-      return;
-    }
-    const start = map.bytes[0];
-    const both = load(map.address, `bytes=${start}-${segment.bytes[1]}`);
-    for (const { address, range, bytes } of [map, segment])
-      files.set(
-        fileKey(address, range),
-        both.then((file) => ({ ...file, bytes: file.bytes.slice(bytes[0] - start, bytes[1] + 1 - start) })),
-      );
-    await both;
+  /** Its playlist is only waited for if the master does not say where the track begins. */
+  async function openTrack({ uri, beginning }: Track, type: string): Promise<Opening> {
+    const playlist = new URL(uri, master).href;
+    const pieces = beginning ?? beginningOf(await textOf(files.open(playlist)));
+    const parts = files.openPieces(pieces, beginning ? master : playlist);
+    if (beginning) files.open(playlist).catch(() => undefined);
+    return { type, parts: (await Promise.all(parts)).map(({ bytes }) => bytes) };
   }
 
-  async function textOf(file: Promise<LoadedFile>): Promise<string> {
-    return new TextDecoder().decode((await file).bytes);
-  }
+  const opening = begin();
+  opening.catch(() => undefined);
+  return {
+    opening,
+    isThere: () => isThere,
+    end: () => life.abort(),
+    take() {
+      if (rung === null) life.abort();
+      return rung === null ? null : { rung, files: files.kept };
+    },
+  };
+}
 
-  function open(address: string, range: string | null = null): Promise<LoadedFile> {
-    return keep(fileKey(address, range), load(address, range));
-  }
-
-  function load(address: string, range: string | null): Promise<LoadedFile> {
-    return loadFile(address, range, { signal: life.signal, ask });
-  }
+/** The files that were asked for, by their addresses and ranges. */
+function createFiles(how: { signal: AbortSignal; ask: typeof fetch }) {
+  const kept = new Map<string, Promise<LoadedFile>>();
 
   function keep(key: string, file: Promise<LoadedFile>): Promise<LoadedFile> {
-    files.set(key, file);
+    kept.set(key, file);
     return file;
   }
 
-  begin().catch(() => undefined);
-  return {
-    take() {
-      if (rung === null) life.abort();
-      return rung === null ? null : { rung, files };
-    },
-  };
+  function open(address: string, range: string | null = null): Promise<LoadedFile> {
+    return keep(fileKey(address, range), loadFile(address, range, how));
+  }
+
+  /** Two that lie beside each other in one file are asked for together. */
+  function openPieces(pieces: readonly Piece[], base: string): Promise<LoadedFile>[] {
+    const placed = pieces.map(({ uri, range }) => ({
+      address: new URL(uri, base).href,
+      range,
+      bytes: bytesOf(range),
+    }));
+    const [map, segment] = placed;
+    const gap = segment && map?.address === segment.address ? segment.bytes[0] - map.bytes[1] : Number.NaN;
+    if (!map || !segment || !(gap > 0 && gap < GAP))
+      return placed.map(({ address, range }) => open(address, range));
+    const start = map.bytes[0];
+    const both = loadFile(map.address, `bytes=${start}-${segment.bytes[1]}`, how);
+    return placed.map(({ address, range, bytes: [from, to] }) =>
+      keep(
+        fileKey(address, range),
+        both.then((file) => ({ ...file, bytes: file.bytes.slice(from - start, to + 1 - start) })),
+      ),
+    );
+  }
+
+  return { kept, keep, open, openPieces };
+}
+
+async function textOf(file: Promise<LoadedFile>): Promise<string> {
+  return new TextDecoder().decode((await file).bytes);
 }

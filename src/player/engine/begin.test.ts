@@ -9,7 +9,7 @@ const listed = (excludeUntil?: number) => [
 ];
 
 it('names the rung once, and not if this browser cannot play it', () => {
-  const begin = () => beginWith({ rung: HIGH, files: new Map() }).firstPlaylist;
+  const begin = () => beginWith({ rung: HIGH, files: new Map(), film: null }).firstPlaylist;
   const firstPlaylist = begin();
   expect([firstPlaylist(listed()), firstPlaylist(listed())]).toEqual([{ resolvedUri: HIGH }, undefined]);
   expect(begin()(listed(Infinity))).toBeUndefined();
@@ -24,7 +24,7 @@ describe('the first requests', () => {
       Object.assign(new EventTarget(), { abort: vi.fn<() => void>() }),
     );
     const files = new Map([[fileKey(HIGH, 'bytes=0-6'), file]]);
-    return { own, ask: beginWith({ rung: HIGH, files }).askFirst(own) };
+    return { own, ask: beginWith({ rung: HIGH, files, film: null }).askFirst(own) };
   }
   const wanted = { uri: HIGH, headers: { Range: 'bytes=0-6' } };
 

@@ -27,13 +27,15 @@ videojs.log.level('error');
 
 /** Creates the picture element inside `host` and an engine on it; the engine's `dispose` removes both. */
 export function createEngine(host: HTMLElement, setup: EngineSetup): Vjs {
-  const element = document.createElement('video');
+  const film = setup.begin?.film;
+  const element = film?.video ?? document.createElement('video');
   element.className = 'video-js';
   element.setAttribute('playsinline', '');
   // In a sandbox without an origin, every file is cross-origin, including captions.
   if (self.origin === 'null') element.crossOrigin = 'anonymous';
   host.append(element);
-  const vjs = videojs(element, engineOptions(setup)) as unknown as Vjs;
+  const muted = film?.video.muted ?? setup.muted;
+  const vjs = videojs(element, engineOptions({ ...setup, muted })) as unknown as Vjs;
   hurrySeeks(vjs);
   return vjs;
 }
@@ -71,8 +73,8 @@ function requestOptions({ begin, askLive, master }: EngineSetup): object {
   if (askLive) return { askThrough: askLive };
   const askFilm = (ask: Ask) => askOneCodec(askWhole(ask), master);
   if (!begin) return { askThrough: askFilm };
-  const { firstPlaylist, askFirst } = beginWith(begin);
-  return { firstPlaylist, askThrough: (ask: Ask) => askFirst(askFilm(ask)) };
+  const { askFirst, ...beginning } = beginWith(begin);
+  return { ...beginning, askThrough: (ask: Ask) => askFirst(askFilm(ask)) };
 }
 
 function youtubeOptions(src: string): object {

@@ -15,7 +15,7 @@ export async function findSound(source: PlayerSource, ask: typeof fetch = fetch)
     const answer = await ask(master, { signal: AbortSignal.timeout(SOON_MS) });
     if (!answer.ok) return;
     const { sound } = readMaster(await answer.text());
-    source.sound = sound === null ? null : new URL(sound, master).href;
+    source.sound = sound && new URL(sound.uri, master).href;
   } catch {
     // It can be asked again.
   }

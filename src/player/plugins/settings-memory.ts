@@ -1,11 +1,13 @@
-import { isBoolean, isNumber } from '#player/core/memory.ts';
+import { isBoolean, isNumber, readSound } from '#player/core/memory.ts';
 import type { Port } from '#player/core/port.ts';
 
 /** Volume, mute, speed, quality and theatre mode stay as the viewer left them. */
 export function settingsMemory(player: Port, signal: AbortSignal): void {
   const { memory, state, options } = player;
-  player.setVolume(memory.read('volume', isNumber) ?? 1);
-  player.setMuted(options.muted ?? memory.read('muted', isBoolean) ?? false);
+  const { volume, muted } = readSound(memory, options.muted);
+  player.setVolume(volume, { staysMuted: true });
+  // A film that could only begin without sound would stop with it.
+  player.setMuted(muted || state.get().mutedByBrowser);
   const rate = memory.read('rate', isNumber);
   if (rate !== null && rate !== 1 && !player.source.live)
     player.on('firstframe', () => player.setRate(rate), signal);

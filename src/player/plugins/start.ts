@@ -1,3 +1,4 @@
+import { isRefusal } from '#player/core/device.ts';
 import { readHash } from '#player/core/hash.ts';
 import { readStart } from '#player/core/resume.ts';
 import type { Port } from '#player/core/port.ts';
@@ -46,10 +47,6 @@ function playMuted(player: Port): void {
     player.setMuted(false);
     player.state.set({ mutedByBrowser: false });
   });
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotAllowedError';
 }
 
 /** A link to `#1h2m3s` on the page seeks and plays, without a reload. Spec §2.3. */

@@ -134,7 +134,7 @@ function pageMarkup(site: TestSite, kind: 'page' | 'embed', payload: EmbedPayloa
   const { scripts, preloads, styles } = site.built[kind];
   const body =
     kind === 'embed'
-      ? posterBoxHtml(payload.source, { fill: true })
+      ? posterBoxHtml(payload.source, payload.options, { fill: true })
       : `<div id="root">${renderToString(createElement(Player, payload))}</div>`;
   const json = JSON.stringify(payload).replaceAll('<', '\\u003c');
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -4,8 +4,7 @@ import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { PLAIN_TEXTS } from '#player/core/plain-texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { startAttributes } from './early.ts';
-import { loadPlayer, takeOverPlain } from './load.ts';
+import { startAttributes } from './starting.ts';
 import { boxClass, boxStyle, plainFile } from './poster-box.ts';
 import './box.css';
 
@@ -43,7 +42,8 @@ export function Player(props: PlayerProps) {
     // By the time that this takes over, the video may have started.
     <div className={boxClass(source)} style={boxStyle(source)} {...starts} suppressHydrationWarning>
       {handle === null && <PlainVideo source={source} ref={plain} />}
-      <div className="vp-host" ref={host} />
+      {/* It may have a film in it already. */}
+      <div className="vp-host" ref={host} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
     </div>
   );
 }
@@ -66,8 +66,9 @@ function mountWhenLoaded(
   const life = new AbortController();
   const { source } = latest.current;
   if (!host.current) return () => undefined;
-  void loadPlayer(host.current.parentElement ?? host.current, source, latest.current.options)
-    .then(async (mountPlayer) => {
+  void import('./load.ts')
+    .then(async ({ loadPlayer, takeOverPlain }) => {
+      const mountPlayer = await loadPlayer(source, latest.current.options);
       if (life.signal.aborted || !host.current) return;
       const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);
       const handle = await mountPlayer(

@@ -1,64 +1,111 @@
-import type { PlayerOptions } from '#player/core/options.ts';
-import type { PlayerSource } from '#player/core/source.ts';
-import { createMemory, isNumber, localArea } from '#player/core/memory.ts';
+import type { Beginning, FilmStart } from '#player/core/source.ts';
+import { recall } from '#platform/web/persist.ts';
+import { createMemory, isNumber, localArea, readSound } from '#player/core/memory.ts';
 import { readStart } from '#player/core/resume.ts';
 import { type Ahead, fetchAhead } from '#player/engine/ahead.ts';
 import { knownBandwidth, startingBandwidth } from '#player/engine/bandwidth.ts';
+import { startFilm } from '#player/engine/film-start.ts';
+import { cameBackToEnd } from '#player/plugins/ended-mark.ts';
 import { startsAlone } from './alone.ts';
 import { browserFacts, streamFor } from './browser.ts';
+import { type StartOptions, type StartSource, type Starting, STARTS } from './starting.ts';
 
-type Source = Pick<PlayerSource, 'videoId' | 'duration' | 'hls' | 'mp4' | 'youtube' | 'live'>;
-type Options = Pick<PlayerOptions, 'autoplay' | 'startAt' | 'resumeAt'>;
+/** A video that was begun before its page's code. */
+interface Early {
+  readonly hls: string | null;
+  readonly ahead: Ahead;
+  /** What plays of it; null if nothing does. */
+  readonly film: Promise<FilmStart | null>;
+  /** Its end takes the film away. */
+  readonly life: AbortController;
+}
+
+/** What the full player takes over. */
+interface Handover {
+  take(): Promise<Beginning | null>;
+  /** Stops it, if the player's code cannot be had. */
+  end(): void;
+}
 
 /**
- * Attribute of a box whose video starts by itself, until that shows its first picture. The style sheet of the
- * watch page (`video-view.css`) and the inline script (`EARLY_SCRIPT`) know it too.
+ * Part of the window that a video is taken for: how large its box will be is not known before the page is
+ * laid out, and asking for the window's inner size has the browser do that at once.
  */
-const STARTS = 'data-starts';
+const PART = 2 / 3;
 
-/** Begun when this file runs: documents with a player do that before the page's own code. */
+/** Handover when this file runs: documents with a player do that before the page's own code. */
 let early = typeof document === 'undefined' ? null : beginEarly();
 
-/** What a box says of its video if that starts by itself at the beginning. */
-export function startAttributes(
-  source: Source,
-  { autoplay, resumeAt = null }: Options,
-): Record<string, string> {
-  const { videoId, duration, hls, youtube, live } = source;
-  const begins = autoplay && resumeAt === null && hls !== null && youtube === null && !live;
-  return begins ? { [STARTS]: JSON.stringify({ videoId, duration, hls, youtube, mp4: [] }) } : {};
-}
-
-function beginEarly(): { readonly hls: string | null; readonly ahead: Ahead | null } | null {
+function beginEarly(): Early | null {
   const box = document.querySelector(`[${STARTS}]`);
   if (!box) return null;
-  const source = JSON.parse(box.getAttribute(STARTS) ?? '') as Source;
-  const ahead = begin(box, source, { autoplay: true });
+  const source = JSON.parse(box.getAttribute(STARTS) ?? '') as Starting;
+  const { hls, waits } = source;
+  const ahead = begin(source, { autoplay: true });
   const showOthers = () => box.removeAttribute(STARTS);
-  if (ahead) document.addEventListener('loadeddata', showOthers, { capture: true, once: true });
-  else showOthers();
-  return { hls: source.hls, ahead };
+  if (!ahead) {
+    showOthers();
+    return null;
+  }
+  document.addEventListener('loadeddata', showOthers, { capture: true, once: true });
+  const life = new AbortController();
+  // The page may have been drawn without knowing what this browser remembers (`shell/browser/autoplay.ts`).
+  const mayPlay = !waits && !cameBackToEnd() && recall('autoplay') !== '0';
+  return { hls, ahead, life, film: mayPlay ? play(box, source, ahead, life) : Promise.resolve(null) };
+}
+
+async function play(
+  box: Element,
+  { duration, muted }: Starting,
+  { opening }: Ahead,
+  life: AbortController,
+): Promise<FilmStart | null> {
+  const host = box.querySelector('.vp-host');
+  const poster = box.querySelector('video')?.poster ?? '';
+  const settings = { duration, poster, ...readSound(createMemory(localArea()), muted) };
+  // If it fails, the engine says what is wrong.
+  return host && startFilm(host, opening, settings, life).catch(() => null);
 }
 
 /**
- * Fetches the beginning of a video that starts by itself, unless that has begun. Null if the engine will
+ * Begins a video that starts by itself, unless that was done before the page's code. Null if the engine will
  * begin elsewhere, or with a quality that the viewer has picked.
  */
-export function beginAhead(box: Element, source: Source, options: Options): Ahead | null {
-  const begun = early?.hls === source.hls ? early.ahead : null;
+export function beginAhead(source: StartSource, options: StartOptions): Handover | null {
+  const begun = early?.hls === source.hls && mayBegin(source, options) ? early : null;
+  if (early && !begun) end(early);
   early = null;
-  return mayBegin(source, options) ? (begun ?? begin(box, source, options)) : null;
+  const ahead = begun?.ahead ?? begin(source, options);
+  return (
+    ahead && {
+      async take() {
+        // What is still on its way is left to the engine.
+        const film = begun && ahead.isThere() ? await begun.film : null;
+        if (!film) begun?.life.abort();
+        const beginning = ahead.take();
+        return beginning && { ...beginning, film };
+      },
+      end: () => begun && end(begun),
+    }
+  );
 }
 
-function begin(box: Element, source: Source, options: Options): Ahead | null {
+function end({ ahead, life }: Early): void {
+  ahead.end();
+  life.abort();
+}
+
+function begin(source: StartSource, options: StartOptions): Ahead | null {
   if (source.hls === null || !mayBegin(source, options)) return null;
+  // In a frame it is the window of the other site that has these sizes.
+  const [width, height] = self === top ? [outerWidth * PART, outerHeight * PART] : [innerWidth, innerHeight];
   return fetchAhead(new URL(source.hls, location.href).href, {
     bandwidth: startingBandwidth(knownBandwidth()),
-    player: { width: box.clientWidth * devicePixelRatio, height: box.clientHeight * devicePixelRatio },
+    player: { width: width * devicePixelRatio, height: height * devicePixelRatio },
   });
 }
 
-function mayBegin(source: Source, options: Options): boolean {
+function mayBegin(source: StartSource, options: StartOptions): boolean {
   if (!startsAlone(options) || source.live || streamFor(source, source.youtube !== null) !== 'hls')
     return false;
   const memory = createMemory(localArea());

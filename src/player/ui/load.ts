@@ -8,20 +8,22 @@ type Mount = typeof import('./mount.ts')['mountPlayer'];
 
 /**
  * Loads the full player's code, after the page was painted and in several tasks, because the engine's library
- * takes long. Meanwhile the beginning of a video that starts by itself is fetched. Returns what mounts it.
+ * takes long. Meanwhile a video that starts by itself begins. Returns what mounts it.
  */
-export async function loadPlayer(
-  host: Element,
-  source: PlayerSource,
-  options: PlayerOptions,
-): Promise<Mount> {
-  const ahead = beginAhead(host, source, options);
-  await whenDrawn();
-  await import('#player/engine/library.ts');
-  await breathe();
-  const { mountPlayer } = await import('./mount.ts');
-  await breathe();
-  return (box, given, ...more) => mountPlayer(box, { ...given, begin: ahead?.take() ?? null }, ...more);
+export async function loadPlayer(source: PlayerSource, options: PlayerOptions): Promise<Mount> {
+  const begun = beginAhead(source, options);
+  try {
+    await whenDrawn();
+    await import('#player/engine/library.ts');
+    await breathe();
+    const { mountPlayer } = await import('./mount.ts');
+    await breathe();
+    return async (box, given, ...more) =>
+      mountPlayer(box, { ...given, begin: (await begun?.take()) ?? null }, ...more);
+  } catch (error) {
+    begun?.end();
+    throw error;
+  }
 }
 
 /**

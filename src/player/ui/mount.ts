@@ -27,8 +27,7 @@ import './player.css';
 
 /**
  * Builds the full player inside `host`: engine, features and views. Resolves when it accepts commands;
- * everything is removed when the signal ends or the handle is disposed. Rejects if the signal ends before
- * that.
+ * everything is removed when the signal ends or the handle is disposed. Rejects if it ends before that.
  */
 export async function mountPlayer(
   host: HTMLElement,
@@ -74,14 +73,14 @@ async function assemble(
   host.replaceChildren(root);
 
   const state = createStore(initialState(source.duration, engine));
-  state.set({ allowUpNext: options.allowUpNext !== false });
-  const overrideNative = !facts.nativeHls;
-  const preload = preloadFor(options, marks.upnext);
+  const film = source.begin?.film;
+  const begun = film && { seen: true, mutedByBrowser: film.isMutedByBrowser };
+  state.set({ allowUpNext: options.allowUpNext !== false, ...begun });
   const vjs = createEngine(picture, {
-    overrideNative,
+    overrideNative: !facts.nativeHls,
     youtube: engine === 'youtube' ? source.youtube : null,
     muted: options.muted === true,
-    preload,
+    preload: preloadFor(options, marks.upnext),
     master: source.hls,
     begin: source.begin ?? null,
     askLive: late.live?.askThrough ?? null,

@@ -13,7 +13,7 @@ const payload = payloadOf({ title: '"<b>&', width: 720, height: 1280, captions }
 
 test.each([
   ['React', () => renderToString(<Player {...payload} />)],
-  ['plain markup', () => posterBoxHtml(payload.source)],
+  ['plain markup', () => posterBoxHtml(payload.source, payload.options)],
 ])('by %s the server renders a video that plays without JavaScript, in its ratio', (_title, render) => {
   const html = render();
   expect(html).toMatch(/aspect-ratio:\s?720 \/ 1280/);

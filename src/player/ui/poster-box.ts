@@ -3,6 +3,8 @@ import { escapeMarkup } from '#base/escape.ts';
 import { startingFile } from '#player/core/quality.ts';
 import { aspectRatio, type CaptionTrack, type PlayerSource } from '#player/core/source.ts';
 import { PLAIN_TEXTS } from '#player/core/plain-texts.ts';
+import type { PlayerOptions } from '#player/core/options.ts';
+import { startAttributes } from './starting.ts';
 
 /** Class of the box that the server renders and the player moves into. */
 export const BOX_CLASS = 'vp-box';
@@ -30,6 +32,7 @@ export function boxClass(source: PlayerSource, fill = false): string {
  */
 export function posterBoxHtml(
   source: PlayerSource,
+  options: PlayerOptions,
   { fill = false, language = FIRST_LANGUAGE }: { fill?: boolean; language?: Language } = {},
 ): string {
   const file = plainFile(source);
@@ -37,10 +40,13 @@ export function posterBoxHtml(
   const sourceTag = file ? `<source src="${escapeMarkup(file.src)}" type="${escapeMarkup(file.type)}">` : '';
   const tracks = source.captions.map(trackTag).join('');
   const label = escapeMarkup(textsIn(PLAIN_TEXTS, language).videoPlayer({ title: source.title }));
+  const starts = Object.entries(startAttributes(source, options))
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
+    .join('');
   return (
-    `<div class="${boxClass(source, fill)}" style="aspect-ratio:${boxStyle(source).aspectRatio}">` +
+    `<div class="${boxClass(source, fill)}" style="aspect-ratio:${boxStyle(source).aspectRatio}"${starts}>` +
     `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>` +
-    `${sourceTag}${tracks}</video></div>`
+    `${sourceTag}${tracks}</video><div class="vp-host"></div></div>`
   );
 }
 

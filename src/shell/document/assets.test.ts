@@ -13,13 +13,15 @@ const MANIFEST = {
   [PAGE]: {
     file: 'assets/watch.js',
     css: ['assets/watch.css'],
-    imports: ['_shell.js'],
+    imports: ['_shell.js', '_own.js'],
     dynamicImports: ['src/features/b/ui/comments.later.tsx', 'src/features/b/ui/share.modal.tsx'],
   },
   'src/features/b/ui/comments.later.tsx': { file: 'assets/comments.js', imports: ['_form.js'] },
   '_form.js': { file: 'assets/form.js', css: ['assets/form.css'] },
   'src/features/b/ui/share.modal.tsx': { file: 'assets/share.js', css: ['assets/share.css'] },
   'src/player/ui/mount.ts': { file: 'assets/mount.js', imports: ['_shell.js', '_engine.js'] },
+  'src/player/ui/early.ts': { file: 'assets/early.js', imports: ['_own.js'] },
+  '_own.js': { file: 'assets/own.js' },
   '_engine.js': { file: 'assets/engine.js' },
 };
 
@@ -37,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true, force: true }));
 
 it('a document names the modules for hydration before those of the player', () => {
-  expect(assets.forPage(PAGE, ['src/player/ui/mount.ts'], 'src/player/ui/mount.ts')).toMatchObject({
+  expect(assets.forPage(PAGE, ['src/player/ui/mount.ts'], 'src/player/ui/early.ts')).toMatchObject({
     script: '/assets/browser.js',
     module: '/assets/watch.js',
     preload: ['/assets/browser.js', '/assets/watch.js', '/assets/base.js', '/assets/shell.js'],
     preloadLast: ['/assets/mount.js', '/assets/engine.js'],
-    first: '/assets/mount.js',
+    first: ['/assets/early.js', '/assets/own.js'],
   });
 });
 

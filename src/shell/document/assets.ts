@@ -23,8 +23,8 @@ export interface PageAssets {
   /** Files that only its later modules import: fetched after those needed to paint and hydrate the page. */
   readonly preloadLast: readonly string[];
   readonly styles: readonly string[];
-  /** What runs before the page's own code; null if nothing does. */
-  readonly first: string | null;
+  /** What runs before the page's own code, and the files that it imports; empty if nothing does. */
+  readonly first: readonly string[];
 }
 
 /** Finds what documents load, in the languages of the site. */
@@ -75,12 +75,12 @@ function translated(manifest: Manifest, folder: string): Manifest {
 
 function assetsOf(manifest: Manifest): Assets {
   const fileOf = (source: string) => (manifest[source] ? urlOf(manifest[source].file) : null);
-  const collect = (entry: string, source: string, later: readonly string[], first = '') => ({
-    script: fileOf(entry),
-    module: fileOf(source),
-    first: fileOf(first),
-    ...gather(manifest, [...new Set([entry, source])], later),
-  });
+  const collect = (entry: string, source: string, later: readonly string[], early = ''): PageAssets => {
+    const first = filesFor(manifest, [early]);
+    const { preload, ...others } = gather(manifest, [...new Set([entry, source])], later);
+    const rest = preload.filter((file) => !first.includes(file));
+    return { script: fileOf(entry), module: fileOf(source), first, preload: rest, ...others };
+  };
   return {
     forPage: memoised((source, later = [], first) => collect(ENTRY, source, later, first)),
     forEntry: memoised((source, later = []) => collect(source, source, later)),

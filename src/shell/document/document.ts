@@ -51,6 +51,7 @@ export function renderDocument({
 <head>
 <meta charset="utf-8">
 <script>${EARLY_SCRIPT}</script>
+${firstScript(assets.first)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeMarkup(title)}</title>
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
@@ -61,10 +62,19 @@ ${moduleLinks(assets, assets.script)}
 ${firstIcons(body)}
 <div id="root">${body}</div>
 <script type="application/json" id="payload">${scriptJson(pack(payload))}</script>
-${assets.first ? `<script type="module" src="${assets.first}"></script>` : ''}
 </body>
 </html>
 `;
+}
+
+/**
+ * What runs before the page's own code, as soon as the document is there and before it is laid out, which
+ * takes a slow phone half a second, in which nothing can be asked for.
+ */
+function firstScript([script, ...imported]: readonly string[]): string {
+  if (script === undefined) return '';
+  const links = imported.map((path) => `<link rel="modulepreload" href="${path}">`);
+  return `<script type="module" blocking="render" src="${script}"></script>\n${links.join('\n')}`;
 }
 
 /**

@@ -28,6 +28,24 @@ it('names the playlists of each size anew, as PeerTube writes them', () => {
   ]);
 });
 
+it('leaves out where a track begins at home', () => {
+  const begins = ',X-BEGINNING="../mp4/1.mp4,1@2,3@4"';
+  expect(
+    rewrite([
+      '#EXTM3U',
+      `#EXT-X-MEDIA:TYPE=AUDIO,URI="a.m3u8"${begins}`,
+      `#EXT-X-STREAM-INF:BANDWIDTH=1${begins}`,
+      '1.m3u8',
+    ]),
+  ).toEqual([
+    '#EXTM3U',
+    `#EXT-X-MEDIA:TYPE=AUDIO,URI="<playlist ${beside('a.m3u8')}>"`,
+    '#EXT-X-STREAM-INF:BANDWIDTH=1',
+    `<playlist ${beside('1.m3u8')}>`,
+    '',
+  ]);
+});
+
 it('names the parts of one size anew, whatever they are', () => {
   expect(
     rewrite([

@@ -63,14 +63,19 @@ function rewriteLine(
   if (!line.startsWith('#')) return named(line, isMaster ? 'playlist' : 'segment');
   const [, tag = ''] = /^#(EXT[A-Z0-9-]*)/.exec(line) ?? [];
   if (LOCKED.has(tag)) return /[:,]METHOD=NONE(,|$)/.test(line) ? '' : null;
-  if (KEPT.has(tag)) return line;
+  if (KEPT.has(tag)) return withoutBeginning(line);
   const kind = NAMING.get(tag);
   if (!kind) return '';
   const [, address] = /[:,]URI="([^"]*)"/.exec(line) ?? [];
   // Sound that is part of the pictures has no file of its own.
   if (address === undefined) return tag === 'EXT-X-MEDIA' ? line : null;
   const name = named(address, kind);
-  return name === null ? null : line.replace(`URI="${address}"`, () => `URI="${name}"`);
+  return name === null ? null : withoutBeginning(line.replace(`URI="${address}"`, () => `URI="${name}"`));
+}
+
+/** What a site of our own says of a track names a file by its address there. */
+function withoutBeginning(line: string): string {
+  return line.replace(/,X-BEGINNING="[^"]*"/, '');
 }
 
 function kindOf({ pathname }: URL): ListedKind {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FilmIndex, filesOfIndex, findPart, sheetsName } from './film-index.ts';
-import { filmPlaylist } from './film-playlists.ts';
+import { filmPlaylist, segmentedPlaylists } from './film-playlists.ts';
 
 const rates = { peakBandwidth: 200, averageBandwidth: 100 };
 const index: FilmIndex = {
@@ -52,6 +52,14 @@ test('the master leads to playlists of ranges', () => {
     '480p/ranges.m3u8',
     expect.stringContaining('BANDWIDTH=60,RESOLUTION=854x480,CODECS="avc1.64001f",URI="480p/keys.m3u8"'),
   ]);
+});
+
+test('the master says where each track begins, and that of segments in files does not', () => {
+  expect(listed('hls/master.m3u8')?.flatMap((line) => /X-BEGINNING="(.*)"/.exec(line)?.[1] ?? [])).toEqual([
+    '../mp4/480p.mp4,10@70,10@90',
+    '../mp4/480p.mp4,10@50,300@100',
+  ]);
+  expect(segmentedPlaylists(index).get('hls/master.m3u8')).not.toContain('X-BEGINNING');
 });
 
 test('a playlist of ranges leads to the file of the rung', () => {

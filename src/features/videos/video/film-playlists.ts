@@ -38,7 +38,7 @@ export function filmPlaylist(index: FilmIndex, name: string): string | null {
 
 /** The master playlist, without captions. */
 export function masterOfFilm(index: FilmIndex): string {
-  return masterWith(index, rangedNames);
+  return masterWith(index, rangedNames, beginningOf);
 }
 
 /**
@@ -72,16 +72,31 @@ function segmentedNames(track: string): PlaylistNames {
 function masterWith(
   { rungs, av1 = [], sound, opus }: FilmIndex,
   namesOf: (track: string, places: TrackPlaces) => PlaylistNames,
+  attributesOf: (places: TrackPlaces) => string = () => '',
 ): string {
   const asRendition = (rung: IndexedRung): Rendition => {
     const [segments, keys] = namesOf(rung.name, rung);
     const iframes = rung.pictures && { playlist: keys, peakBandwidth: rung.picturesBandwidth };
-    return { ...rung, playlist: segments, copied: false, iframes };
+    return { ...rung, playlist: segments, copied: false, iframes, ours: attributesOf(rung) };
   };
-  const asSound = (name: string, places: IndexedSound) => ({ ...places, playlist: namesOf(name, places)[0] });
+  const asSound = (name: string, places: IndexedSound) => ({
+    ...places,
+    playlist: namesOf(name, places)[0],
+    ours: attributesOf(places),
+  });
   const heard = sound && asSound(SOUND, sound);
   const lighter = { av1: av1.map(asRendition), opus: opus ? asSound(OPUS, opus) : null };
   return masterPlaylist(rungs.map(asRendition), heard, lighter);
+}
+
+/**
+ * Where the track's initialisation segment and its first segment lie, so that a player that reads it
+ * (`player/core/playlists.ts`) need not wait for the track's own playlist.
+ */
+function beginningOf({ file, init, fragments: [first] }: TrackPlaces): string {
+  if (!first) return '';
+  const ranges = [init, first].map(([start, length]) => `${length}@${start}`);
+  return `,X-BEGINNING="../${file},${ranges.join(',')}"`;
 }
 
 interface PlaylistParts {

@@ -6,6 +6,8 @@ export type Track = {
   /** Of the largest segment, and on average. */
   peakBandwidth: number;
   averageBandwidth: number;
+  /** Attributes of our own, each after a comma, which other players pass over. RFC 8216 §4.2 */
+  ours?: string;
 };
 
 /** The sound that all qualities share. `language` is BCP 47, null when not known. */
@@ -77,7 +79,7 @@ function audioGroup(audio: AudioRendition | null, name = 'audio'): string[] {
   if (!audio) return [];
   const language = audio.language ? `,LANGUAGE="${audio.language}"` : '';
   const group = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${name}",NAME="Sound"${language},DEFAULT=YES,AUTOSELECT=YES`;
-  return [`${group},CHANNELS="${audio.channels}",URI="${withinHls(audio.playlist)}"`];
+  return [`${group},CHANNELS="${audio.channels}",URI="${withinHls(audio.playlist)}"${audio.ours ?? ''}`];
 }
 
 /** The sound alone, for who has no room for pictures: the last lines of a master playlist. */
@@ -96,7 +98,7 @@ function streamInfo(rendition: Rendition, audio: AudioRendition | null, group = 
   return (
     `#EXT-X-STREAM-INF:BANDWIDTH=${sum('peakBandwidth')},AVERAGE-BANDWIDTH=${sum('averageBandwidth')},` +
     `RESOLUTION=${width}x${height},CODECS="${codecs}",FRAME-RATE=${fps.toFixed(3)}` +
-    `${audio ? `,AUDIO="${group}"` : ''},CLOSED-CAPTIONS=NONE`
+    `${audio ? `,AUDIO="${group}"` : ''},CLOSED-CAPTIONS=NONE${rendition.ours ?? ''}`
   );
 }
 

@@ -57,7 +57,7 @@ export function playingDocument(
     head,
     [...styleLinks(styles), ...preloadTags(rest).map(renderTag), moduleLinks(modulesOf)],
     `
-${posterBoxHtml(payload.source, { fill: true, language: head.language })}
+${posterBoxHtml(payload.source, payload.options, { fill: true, language: head.language })}
 <script type="application/json" id="payload">${scriptJson(payload)}</script>
 ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\n')}`,
   );
