@@ -10,8 +10,6 @@ export interface Ahead {
   take(): Omit<Beginning, 'film'> | null;
   /** What the film can be played from before that; rejects if something is missing. */
   readonly opening: Promise<readonly Opening[]>;
-  /** Whether all of that has arrived. */
-  isThere(): boolean;
   /** Fetches nothing more. */
   end(): void;
 }
@@ -40,7 +38,6 @@ export function fetchAhead(
   const life = new AbortController();
   const files = createFiles({ signal: life.signal, ask });
   let rung: string | null = null;
-  let isThere = false;
 
   async function begin(): Promise<Opening[]> {
     const list = readMaster(
@@ -51,9 +48,7 @@ export function fetchAhead(
     rung = new URL(chosen.uri, master).href;
     const types = typesOf(chosen.codecs, list.sound !== null);
     const sound = list.sound ? [openTrack(list.sound, types.sound)] : [];
-    const opening = await Promise.all([openTrack(chosen, types.rung), ...sound]);
-    isThere = true;
-    return opening;
+    return Promise.all([openTrack(chosen, types.rung), ...sound]);
   }
 
   /** Its playlist is only waited for if the master does not say where the track begins. */
@@ -69,7 +64,6 @@ export function fetchAhead(
   opening.catch(() => undefined);
   return {
     opening,
-    isThere: () => isThere,
     end: () => life.abort(),
     take() {
       if (rung === null) life.abort();

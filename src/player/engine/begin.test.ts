@@ -1,6 +1,8 @@
-import { describe, expect, it, type Mock, vi } from 'vitest';
+import { afterEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { fileKey, type LoadedFile } from '#player/core/source.ts';
-import { beginWith } from './begin.ts';
+import { beginWith, handOver } from './begin.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const [LOW, HIGH] = ['https://site.example/low.m3u8', 'https://site.example/high.m3u8'];
 const listed = (excludeUntil?: number) => [
@@ -77,4 +79,36 @@ describe('the first requests', () => {
     expect(own.mock.results[0]?.value.abort).toHaveBeenCalledOnce();
     expect(request.aborted).toBe(true);
   });
+});
+
+it('hands out each buffer once, in the codec that is asked for, and tells what has happened', () => {
+  class Media extends EventTarget {
+    readonly made: string[] = [];
+    addSourceBuffer(type: string): unknown {
+      this.made.push(type);
+      return { type };
+    }
+  }
+  vi.stubGlobal('MediaSource', Media);
+  const changed: string[] = [];
+  const bufferOf = (type: string) => ({ type, changeType: (to: string) => changed.push(to) });
+  const [picture, sound] = [bufferOf('video/mp4;codecs="a"'), bufferOf('audio/mp4;codecs="b"')];
+  const video = Object.assign(new EventTarget(), { readyState: 4, paused: false });
+  const [media, seen] = [Object.assign(new Media(), { readyState: 'open' }), [] as string[]];
+  for (const type of ['sourceopen', 'loadstart', 'loadedmetadata', 'canplay', 'play', 'waiting', 'playing'])
+    for (const target of [media, video]) target.addEventListener(type, () => seen.push(type));
+  const film = { media, video, buffers: new Map([picture, sound].map((one) => [one.type, one])) };
+  handOver({ ...film, address: 'blob:1', isMutedByBrowser: false } as never);
+  expect(seen).toEqual(['sourceopen', 'loadstart', 'loadedmetadata', 'canplay', 'play', 'playing']);
+  expect(media.addSourceBuffer(picture.type)).toBe(picture);
+  expect(media.addSourceBuffer('audio/mp4;codecs="c"')).toBe(sound);
+  expect(media.addSourceBuffer(picture.type)).toEqual({ type: picture.type });
+  expect([changed, media.made]).toEqual([['audio/mp4;codecs="c"'], [picture.type]]);
+
+  seen.length = 0;
+  const closed = Object.assign(new Media(), { readyState: 'closed' });
+  Object.assign(video, { readyState: 0 });
+  handOver({ ...film, media: closed, buffers: new Map(), address: 'blob:1' } as never);
+  expect(seen).toEqual(['loadstart', 'play', 'waiting']);
+  expect(closed.addSourceBuffer(picture.type)).toEqual({ type: picture.type });
 });

@@ -18,46 +18,69 @@ interface Settings {
   readonly poster: string;
 }
 
+/** A film that plays, until something takes it over or ends it. */
+export interface FilmPlay {
+  /** For who goes on with it; null if it has ended, as when the browser refuses to play it. */
+  take(): Promise<FilmStart | null>;
+  /** Takes its element away. */
+  end(): void;
+}
+
 const SOUND = /^(?:mp4a|opus|ac-3|ec-3|flac)/i;
 
 /**
  * Plays the beginning of a film in an element that it adds to `host`, while the code that goes on with it is
- * still on its way: with sound, else muted. Resolves once the element has what it plays. What is wrong with
- * the film, a browser that refuses both, and the end of `life` take the element away.
+ * still on its way: with sound, else muted. If that comes first, it fills the element itself.
  */
-export async function startFilm(
+export function startFilm(
   host: Element,
   opening: Promise<readonly Opening[]>,
   { duration, ...settings }: Settings,
-  life: AbortController,
-): Promise<FilmStart> {
+): FilmPlay {
   const media = new MediaSource();
+  const isOpen = new Promise((resolve) => {
+    media.addEventListener('sourceopen', resolve, { once: true });
+  });
   const address = URL.createObjectURL(media);
   const video = document.createElement('video');
-  life.signal.addEventListener('abort', () => end(video, address), { once: true });
-  try {
-    const isOpen = new Promise((resolve) => {
-      media.addEventListener('sourceopen', resolve, { once: true });
-    });
-    Object.assign(video, { ...settings, className: 'vp-plain', playsInline: true, src: address });
-    host.append(video);
-    let isMutedByBrowser = false;
-    const mute = (): void => {
-      isMutedByBrowser = true;
-      video.muted = true;
-    };
-    playOrMuted(video, mute).catch((error: unknown) => isRefusal(error) && life.abort());
+  Object.assign(video, { ...settings, className: 'vp-plain', playsInline: true, src: address });
+  host.append(video);
+  const buffers = new Map<string, SourceBuffer>();
+  let isMutedByBrowser = false;
+  let isTaken = false;
+  let isOver = false;
+
+  function mute(): void {
+    isMutedByBrowser = true;
+    video.muted = true;
+  }
+
+  async function fill(): Promise<void> {
     const [tracks] = await Promise.all([opening, isOpen]);
-    life.signal.throwIfAborted();
-    const buffers = new Map(tracks.map(({ type }) => [type, media.addSourceBuffer(type)]));
+    if (isTaken || isOver) return;
+    for (const { type } of tracks) buffers.set(type, media.addSourceBuffer(type));
     media.duration = duration;
     await Promise.all([...buffers.values()].map((buffer, at) => append(buffer, tracks[at]?.parts ?? [])));
-    life.signal.throwIfAborted();
-    return { video, media, buffers, address, isMutedByBrowser };
-  } catch (error) {
-    life.abort();
-    throw error;
   }
+
+  function end(): void {
+    isOver = true;
+    video.remove();
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(address);
+  }
+
+  playOrMuted(video, mute).catch((error: unknown) => isRefusal(error) && !isTaken && end());
+  const filled = fill().catch(() => isTaken || end());
+  return {
+    end,
+    async take() {
+      isTaken = buffers.size === 0;
+      await (isTaken || filled);
+      return isOver ? null : { video, media, buffers, address, isMutedByBrowser };
+    },
+  };
 }
 
 /** Types of the tracks of a rung with these codecs: its sound may have a file of its own. */
@@ -65,31 +88,6 @@ export function typesOf(codecs: readonly string[], isSoundApart: boolean): { run
   const sound = codecs.filter((codec) => SOUND.test(codec));
   const others = codecs.filter((codec) => !isSoundApart || !sound.includes(codec));
   return { rung: `video/mp4;codecs="${others.join(',')}"`, sound: `audio/mp4;codecs="${sound.join(',')}"` };
-}
-
-/**
- * Attaches a film that plays already to an engine that would load its own: it is given the buffers that there
- * are, once each, and told what it has not seen happen.
- */
-export function handOver({ media, buffers, video }: FilmStart): void {
-  const left = new Map(buffers);
-  media.addSourceBuffer = (type) => {
-    const known = [...left.keys()].find((one) => kindOf(one) === kindOf(type));
-    const buffer = known === undefined ? undefined : left.get(known);
-    if (known === undefined || !buffer) return MediaSource.prototype.addSourceBuffer.call(media, type);
-    left.delete(known);
-    if (known !== type) buffer.changeType(type);
-    return buffer;
-  };
-  media.dispatchEvent(new Event('sourceopen'));
-  const seen = ['loadstart', 'durationchange', 'loadedmetadata', 'loadeddata', 'canplay'];
-  for (const type of [...seen, ...(video.paused ? [] : ['play', 'playing'])])
-    video.dispatchEvent(new Event(type));
-}
-
-/** `video` or `audio`. */
-function kindOf(type: string): string {
-  return type.slice(0, type.indexOf('/'));
 }
 
 async function playOrMuted(video: HTMLVideoElement, mute: () => void): Promise<void> {
@@ -110,11 +108,4 @@ async function append(buffer: SourceBuffer, parts: readonly ArrayBuffer[]): Prom
       buffer.appendBuffer(part);
     });
   }
-}
-
-function end(video: HTMLVideoElement, address: string): void {
-  video.remove();
-  video.removeAttribute('src');
-  video.load();
-  URL.revokeObjectURL(address);
 }

@@ -1,10 +1,10 @@
-import type { Beginning, FilmStart } from '#player/core/source.ts';
+import type { Beginning } from '#player/core/source.ts';
 import { recall } from '#platform/web/persist.ts';
 import { createMemory, isNumber, localArea, readSound } from '#player/core/memory.ts';
 import { readStart } from '#player/core/resume.ts';
 import { type Ahead, fetchAhead } from '#player/engine/ahead.ts';
 import { knownBandwidth, startingBandwidth } from '#player/engine/bandwidth.ts';
-import { startFilm } from '#player/engine/film-start.ts';
+import { type FilmPlay, startFilm } from '#player/engine/film-start.ts';
 import { cameBackToEnd } from '#player/plugins/ended-mark.ts';
 import { startsAlone } from './alone.ts';
 import { browserFacts, streamFor } from './browser.ts';
@@ -14,10 +14,8 @@ import { type StartOptions, type StartSource, type Starting, STARTS } from './st
 interface Early {
   readonly hls: string | null;
   readonly ahead: Ahead;
-  /** What plays of it; null if nothing does. */
-  readonly film: Promise<FilmStart | null>;
-  /** Its end takes the film away. */
-  readonly life: AbortController;
+  /** Null if it is not to play yet. */
+  readonly film: FilmPlay | null;
 }
 
 /** What the full player takes over. */
@@ -48,23 +46,16 @@ function beginEarly(): Early | null {
     return null;
   }
   document.addEventListener('loadeddata', showOthers, { capture: true, once: true });
-  const life = new AbortController();
   // The page may have been drawn without knowing what this browser remembers (`shell/browser/autoplay.ts`).
   const mayPlay = !waits && !cameBackToEnd() && recall('autoplay') !== '0';
-  return { hls, ahead, life, film: mayPlay ? play(box, source, ahead, life) : Promise.resolve(null) };
+  return { hls, ahead, film: mayPlay ? play(box, source, ahead) : null };
 }
 
-async function play(
-  box: Element,
-  { duration, muted }: Starting,
-  { opening }: Ahead,
-  life: AbortController,
-): Promise<FilmStart | null> {
+function play(box: Element, { duration, muted }: Starting, { opening }: Ahead): FilmPlay | null {
   const host = box.querySelector('.vp-host');
   const poster = box.querySelector('video')?.poster ?? '';
   const settings = { duration, poster, ...readSound(createMemory(localArea()), muted) };
-  // If it fails, the engine says what is wrong.
-  return host && startFilm(host, opening, settings, life).catch(() => null);
+  return host && startFilm(host, opening, settings);
 }
 
 /**
@@ -79,20 +70,18 @@ export function beginAhead(source: StartSource, options: StartOptions): Handover
   return (
     ahead && {
       async take() {
-        // What is still on its way is left to the engine.
-        const film = begun && ahead.isThere() ? await begun.film : null;
-        if (!film) begun?.life.abort();
         const beginning = ahead.take();
-        return beginning && { ...beginning, film };
+        if (!beginning) begun?.film?.end();
+        return beginning && { ...beginning, film: (await begun?.film?.take()) ?? null };
       },
       end: () => begun && end(begun),
     }
   );
 }
 
-function end({ ahead, life }: Early): void {
+function end({ ahead, film }: Early): void {
   ahead.end();
-  life.abort();
+  film?.end();
 }
 
 function begin(source: StartSource, options: StartOptions): Ahead | null {

@@ -74,7 +74,7 @@ async function assemble(
 
   const state = createStore(initialState(source.duration, engine));
   const film = source.begin?.film;
-  const begun = film && { seen: true, mutedByBrowser: film.isMutedByBrowser };
+  const begun = film && { seen: film.video.readyState > 1, mutedByBrowser: film.isMutedByBrowser };
   state.set({ allowUpNext: options.allowUpNext !== false, ...begun });
   const vjs = createEngine(picture, {
     overrideNative: !facts.nativeHls,
