@@ -14,6 +14,7 @@ it('ends the time in which a video comes first, and runs the page, once it has b
     ran: (file: string) => done.push(file),
     document: {
       hidden: false,
+      querySelectorAll: () => [],
       querySelector: (name: string) => ({
         href: `/${name}`,
         removeAttribute: (gone: string) => done.push(gone),
@@ -37,10 +38,31 @@ it('keeps the first five failures of either kind, even those without an error', 
   const listeners: Record<string, (event: object) => void> = {};
   const page: Record<string, unknown> = {
     addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
+    document: { querySelectorAll: () => [] },
   };
   runInNewContext(EARLY_SCRIPT, page);
   listeners['error']?.({ error: 'first' });
   listeners['unhandledrejection']?.({ reason: 'second' });
   for (let nameless = 0; nameless < 9; nameless++) listeners['error']?.({});
   expect([...(page['earlyFailures'] as unknown[])]).toEqual(['first', 'second', ...Array(3)]);
+});
+
+type Asked = { bytes: ArrayBuffer; ms: number };
+
+it('takes up what the document fetches ahead; what fails is null', async () => {
+  const hrefs = ['/master.m3u8', '/gone', '/offline'];
+  const page = {
+    addEventListener: () => undefined,
+    performance,
+    document: { querySelectorAll: () => hrefs.map((href) => ({ href })) },
+    fetch: async (href: string) => {
+      if (href === '/offline') throw new TypeError('Failed to fetch');
+      return new Response(href, { status: href === '/gone' ? 404 : 200 });
+    },
+  };
+  runInNewContext(EARLY_SCRIPT, page);
+  const { earlyFiles } = page as unknown as { earlyFiles: Map<string, Promise<Asked | null>> };
+  const [master, ...others] = await Promise.all(hrefs.map((href) => earlyFiles.get(href)));
+  expect([new TextDecoder().decode(master?.bytes), typeof master?.ms]).toEqual(['/master.m3u8', 'number']);
+  expect(others).toEqual([null, null]);
 });

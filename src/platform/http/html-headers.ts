@@ -4,15 +4,19 @@ import type { PageAnswer } from './pages.ts';
 import { createHash } from 'node:crypto';
 
 /**
- * Stands inline in the document, before everything else. It collects the first five errors on a page until
- * its scripts have loaded and can report them (`features/order/failure`). It runs the page's code once the
- * page has been painted, because what the server has drawn can be read and followed without it, and running
- * it takes as long on a slow phone as fetching it; a tab that nobody sees is not painted. And it
+ * Stands inline in the document, before all but the links to what a player fetches first. It takes that up
+ * (`player/ui/early.ts`), so that it is there before the page is laid out. It collects the first five errors
+ * on a page until its scripts have loaded and can report them (`features/order/failure`). It runs the page's
+ * code once the page has been painted, because what the server has drawn can be read and followed without it,
+ * and running it takes as long on a slow phone as fetching it; a tab that nobody sees is not painted. And it
  * ends the time in which a video that starts by itself comes first (`player/ui/early.ts`).
  */
 export const EARLY_SCRIPT =
   'earlyFailures=[];earlyFailures.keep=e=>earlyFailures.length<5&&earlyFailures.push(e.error||e.reason);' +
   'for(const t of["error","unhandledrejection"])addEventListener(t,earlyFailures.keep);' +
+  'earlyFiles=new Map([...document.querySelectorAll("link[as=fetch]")].map(({href})=>[href,(async()=>{' +
+  'try{const t=performance.now(),a=await fetch(href);' +
+  'return a.ok?{bytes:await a.arrayBuffer(),ms:performance.now()-t}:null}catch{return null}})()]));' +
   'addEventListener("DOMContentLoaded",()=>{' +
   'const find=s=>document.querySelector(s),entry=find("#entry"),run=()=>entry&&import(entry.href),' +
   'frame=f=>requestAnimationFrame(()=>setTimeout(f));' +

@@ -17,10 +17,12 @@ export interface Ahead {
 /** Fewer bytes between two parts of a file are fetched with them, rather than asking twice. */
 const GAP = 1_000;
 
-/** What the choice of the rung depends on: bits a second, and the player's pixels on the screen. */
+/** What the choice of the rung depends on: bits a second, the player's pixels on the screen, and the list. */
 interface Conditions {
   readonly bandwidth: number;
   readonly player: { readonly width: number; readonly height: number };
+  /** The master playlist if the document has asked for it; null if that failed. */
+  readonly asked?: Promise<LoadedFile | null> | undefined;
 }
 
 /** The playlist of a track, and where the track begins if the master playlist says so. */
@@ -32,7 +34,7 @@ type Track = Pick<MasterList['rungs'][number], 'uri' | 'beginning'>;
  */
 export function fetchAhead(
   master: string,
-  { bandwidth, player }: Conditions,
+  { bandwidth, player, asked }: Conditions,
   ask: typeof fetch = fetch,
 ): Ahead {
   const life = new AbortController();
@@ -41,7 +43,7 @@ export function fetchAhead(
 
   async function begin(): Promise<Opening[]> {
     const list = readMaster(
-      await textOf(files.keep(master, loadMaster(master, { signal: life.signal, ask }))),
+      await textOf(files.keep(master, loadMaster(master, { signal: life.signal, ask }, asked))),
     );
     const chosen = rungToBegin(list, bandwidth, player);
     if (!chosen || life.signal.aborted) throw new Error(`${master} has nothing to begin with.`);

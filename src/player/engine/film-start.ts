@@ -100,12 +100,17 @@ async function playOrMuted(video: HTMLVideoElement, mute: () => void): Promise<v
   }
 }
 
+/** At once, since the page's own code may run between two turns. */
 async function append(buffer: SourceBuffer, parts: readonly ArrayBuffer[]): Promise<void> {
+  const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
   for (const part of parts) {
-    await new Promise((resolve, reject) => {
-      buffer.addEventListener('updateend', resolve, { once: true });
-      buffer.addEventListener('error', reject, { once: true });
-      buffer.appendBuffer(part);
-    });
+    bytes.set(new Uint8Array(part), at);
+    at += part.byteLength;
   }
+  await new Promise((resolve, reject) => {
+    buffer.addEventListener('updateend', resolve, { once: true });
+    buffer.addEventListener('error', reject, { once: true });
+    buffer.appendBuffer(bytes);
+  });
 }

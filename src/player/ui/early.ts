@@ -1,4 +1,4 @@
-import type { Beginning } from '#player/core/source.ts';
+import type { Beginning, LoadedFile } from '#player/core/source.ts';
 import { recall } from '#platform/web/persist.ts';
 import { createMemory, isNumber, localArea, readSound } from '#player/core/memory.ts';
 import { readStart } from '#player/core/resume.ts';
@@ -16,6 +16,11 @@ interface Early {
   readonly ahead: Ahead;
   /** Null if it is not to play yet. */
   readonly film: FilmPlay | null;
+}
+
+/** What the document's inline script (`EARLY_SCRIPT`) has asked for, by address. */
+interface EarlyWindow {
+  readonly earlyFiles?: ReadonlyMap<string, Promise<LoadedFile | null>>;
 }
 
 /** What the full player takes over. */
@@ -88,7 +93,9 @@ function begin(source: StartSource, options: StartOptions): Ahead | null {
   if (source.hls === null || !mayBegin(source, options)) return null;
   // In a frame it is the window of the other site that has these sizes.
   const [width, height] = self === top ? [outerWidth * PART, outerHeight * PART] : [innerWidth, innerHeight];
-  return fetchAhead(new URL(source.hls, location.href).href, {
+  const master = new URL(source.hls, location.href).href;
+  return fetchAhead(master, {
+    asked: (globalThis as EarlyWindow).earlyFiles?.get(master),
     bandwidth: startingBandwidth(knownBandwidth()),
     player: { width: width * devicePixelRatio, height: height * devicePixelRatio },
   });

@@ -50,12 +50,16 @@ export function renderDocument({
 <html lang="${frame.lang}" dir="${direction}" data-theme="${frame.theme}"${styleOf(frame)}>
 <head>
 <meta charset="utf-8">
+${head.filter(isFetched).map(renderTag).join('\n')}
 <script>${EARLY_SCRIPT}</script>
 ${firstScript(assets.first)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeMarkup(title)}</title>
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
-${head.map(renderTag).join('\n')}
+${head
+  .filter((tag) => !isFetched(tag))
+  .map(renderTag)
+  .join('\n')}
 ${moduleLinks(assets, assets.script)}
 </head>
 <body class="${bodyClasses(frame.page)} in-${template}">
@@ -98,6 +102,11 @@ export function moduleLinks(
     ),
     ...preloadLast.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`),
   ].join('\n');
+}
+
+/** `EARLY_SCRIPT` takes it up. */
+function isFetched({ attributes }: HeadTag): boolean {
+  return attributes['as'] === 'fetch';
 }
 
 /** JSON that is safe inside a script element: it can neither end the element nor start a comment. */
