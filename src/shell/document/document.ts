@@ -71,14 +71,11 @@ ${firstIcons(body)}
 `;
 }
 
-/**
- * What runs before the page's own code, as soon as the document is there and before it is laid out, which
- * takes a slow phone half a second, in which nothing can be asked for.
- */
+/** What runs before the page's own code, as soon as the document is there; its files are fetched first. */
 function firstScript([script, ...imported]: readonly string[]): string {
   if (script === undefined) return '';
   const links = imported.map((path) => `<link rel="modulepreload" href="${path}">`);
-  return `<script type="module" blocking="render" src="${script}"></script>\n${links.join('\n')}`;
+  return `<script type="module" src="${script}"></script>\n${links.join('\n')}`;
 }
 
 /**
