@@ -65,14 +65,15 @@ function mountWhenLoaded(
 ): () => void {
   const life = new AbortController();
   const { source } = latest.current;
-  if (!host.current) return () => undefined;
+  const place = host.current;
+  if (!place) return () => undefined;
   void import('./load.ts')
     .then(async ({ loadPlayer, takeOverPlain }) => {
       const mountPlayer = await loadPlayer(source, latest.current.options);
-      if (life.signal.aborted || !host.current) return;
+      if (life.signal.aborted) return;
       const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);
       const handle = await mountPlayer(
-        host.current,
+        place,
         source,
         // Use what the page has learned meanwhile, such as the choice this browser remembers.
         takeOverPlain(plain.current, latest.current.options),
@@ -87,6 +88,8 @@ function mountWhenLoaded(
     });
   return () => {
     life.abort();
+    // A film that nothing has taken over.
+    place.replaceChildren();
     setHandle(null);
   };
 }

@@ -36,7 +36,7 @@ interface Handover {
  */
 const PART = 2 / 3;
 
-/** Handover when this file runs: documents with a player do that before the page's own code. */
+/** Begun when this file runs: documents with a player do that before the page's own code. */
 let early = typeof document === 'undefined' ? null : beginEarly();
 
 function beginEarly(): Early | null {

@@ -16,6 +16,7 @@ it('a box says what its video begins with if that starts by itself at the beginn
   });
   expect(startAttributes(source, { autoplay: false })).toEqual({});
   expect(startAttributes(source, { autoplay: true, resumeAt: 30 })).toEqual({});
+  expect(startAttributes(source, { autoplay: true, startAt: 30 })).toEqual({});
   expect(startAttributes({ ...source, live: { startedAt: null } }, { autoplay: true })).toEqual({});
   expect(startAttributes({ ...source, hls: null }, { autoplay: true })).toEqual({});
 });
