@@ -14,9 +14,9 @@ import { createHash } from 'node:crypto';
 export const EARLY_SCRIPT =
   'earlyFailures=[];earlyFailures.keep=e=>earlyFailures.length<5&&earlyFailures.push(e.error||e.reason);' +
   'for(const t of["error","unhandledrejection"])addEventListener(t,earlyFailures.keep);' +
-  'earlyFiles=new Map([...document.querySelectorAll("link[as=fetch]")].map(({href})=>[href,(async()=>{' +
-  'try{const t=performance.now(),a=await fetch(href);' +
-  'return a.ok?{bytes:await a.arrayBuffer(),ms:performance.now()-t}:null}catch{return null}})()]));' +
+  'earlyFiles=new Map([...document.querySelectorAll("link[as=fetch]")].map(({href})=>{' +
+  'const t=performance.now();return[href,fetch(href).then(async a=>' +
+  'a.ok?{bytes:await a.arrayBuffer(),ms:performance.now()-t}:null).catch(()=>null)]}));' +
   'addEventListener("DOMContentLoaded",()=>{' +
   'const find=s=>document.querySelector(s),entry=find("#entry"),run=()=>entry&&import(entry.href),' +
   'frame=f=>requestAnimationFrame(()=>setTimeout(f));' +

@@ -24,6 +24,9 @@ afterAll(removeFolders);
 const read = (name: string): Promise<string> => readFile(join(made.folder, 'hls', name), 'utf8');
 const named = (tags: readonly HlsTag[], name: string): HlsTag[] => tags.filter((tag) => tag.name === name);
 
+/** A file, its initialisation segment and the first one after that. */
+const BEGINNING = /^"\.\.\/mp4\/\d+p\.mp4,\d+@\d+,\d+@\d+"$/;
+
 test('the master lists sound, qualities and key frames with all required fields', async () => {
   const tags = readTags(await read('master.m3u8'));
   expect(named(tags, 'EXT-X-MEDIA').map(({ attributes }) => attributes)).toEqual([
@@ -36,6 +39,7 @@ test('the master lists sound, qualities and key frames with all required fields'
       AUTOSELECT: 'YES',
       CHANNELS: '"1"',
       URI: '"audio/ranges.m3u8"',
+      'X-BEGINNING': expect.stringMatching(BEGINNING),
     },
   ]);
   const [variants, iframes] = [named(tags, 'EXT-X-STREAM-INF'), named(tags, 'EXT-X-I-FRAME-STREAM-INF')];
@@ -48,6 +52,7 @@ test('the master lists sound, qualities and key frames with all required fields'
       'FRAME-RATE': '25.000',
       AUDIO: '"audio"',
       'CLOSED-CAPTIONS': 'NONE',
+      'X-BEGINNING': expect.stringMatching(BEGINNING),
     });
     expect(Number(attributes['BANDWIDTH'])).toBeGreaterThanOrEqual(Number(attributes['AVERAGE-BANDWIDTH']));
   }
