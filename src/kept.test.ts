@@ -19,6 +19,7 @@ const OF_DEVICE: Readonly<Record<string, string>> = {
   'features/order/site/ui/installed.ts': 'who was here last, which is kept as theirs',
   'features/people/notification/ui/Push.tsx': 'that this device is not to be told while the site is closed',
   'features/watching/ad/ui/app-banner.tsx': 'that the banner was closed',
+  'player/ui/early.ts': 'how this browser plays',
   'shell/browser/autoplay.ts': 'how this browser plays; the account’s choice is on the server',
   'shell/browser/gutter.ts': 'whether the menu is open',
   'shell/browser/session.ts': 'that somebody signed out',

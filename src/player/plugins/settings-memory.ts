@@ -4,10 +4,10 @@ import type { Port } from '#player/core/port.ts';
 /** Volume, mute, speed, quality and theatre mode stay as the viewer left them. */
 export function settingsMemory(player: Port, signal: AbortSignal): void {
   const { memory, state, options } = player;
-  const { volume, muted } = readSound(memory, options.muted);
-  player.setVolume(volume, { staysMuted: true });
+  const sound = readSound(memory, options.muted);
+  player.setVolume(sound.volume, { staysMuted: true });
   // A film that could only begin without sound would stop with it.
-  player.setMuted(muted || state.get().mutedByBrowser);
+  player.setMuted(sound.muted || state.get().mutedByBrowser);
   const rate = memory.read('rate', isNumber);
   if (rate !== null && rate !== 1 && !player.source.live)
     player.on('firstframe', () => player.setRate(rate), signal);

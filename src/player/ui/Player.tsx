@@ -42,7 +42,7 @@ export function Player(props: PlayerProps) {
     // By the time that this takes over, the video may have started.
     <div className={boxClass(source)} style={boxStyle(source)} {...starts} suppressHydrationWarning>
       {handle === null && <PlainVideo source={source} ref={plain} />}
-      {/* It may have a film in it already. */}
+      {/* oxlint-disable-next-line react/no-danger -- a film that is in it is none of React's */}
       <div className="vp-host" ref={host} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
     </div>
   );
