@@ -76,8 +76,8 @@ export function startFilm(
   return {
     end,
     async take() {
-      isTaken = buffers.size === 0;
-      await (isTaken || filled);
+      if (buffers.size > 0) await filled;
+      isTaken = true;
       return isOver ? null : { video, media, buffers, address, isMutedByBrowser };
     },
   };

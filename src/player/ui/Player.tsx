@@ -4,7 +4,7 @@ import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { PLAIN_TEXTS } from '#player/core/plain-texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { startAttributes } from './starting.ts';
+import { startAttributes } from './start-facts.ts';
 import { boxClass, boxStyle, plainFile } from './poster-box.ts';
 import './box.css';
 

@@ -8,7 +8,7 @@ import { type FilmPlay, startFilm } from '#player/engine/film-start.ts';
 import { cameBackToEnd } from '#player/plugins/ended-mark.ts';
 import { startsAlone } from './alone.ts';
 import { browserFacts, streamFor } from './browser.ts';
-import { type StartOptions, type StartSource, type Starting, STARTS } from './starting.ts';
+import { type StartOptions, type StartSource, type StartFacts, STARTS } from './start-facts.ts';
 
 /** A video that was begun before its page's code. */
 interface Early {
@@ -42,7 +42,7 @@ let early = typeof document === 'undefined' ? null : beginEarly();
 function beginEarly(): Early | null {
   const box = document.querySelector(`[${STARTS}]`);
   if (!box) return null;
-  const source = JSON.parse(box.getAttribute(STARTS) ?? '') as Starting;
+  const source = JSON.parse(box.getAttribute(STARTS) ?? '') as StartFacts;
   const { hls, waits } = source;
   const ahead = begin(source, { autoplay: true });
   const showOthers = () => box.removeAttribute(STARTS);
@@ -56,7 +56,7 @@ function beginEarly(): Early | null {
   return { hls, ahead, film: mayPlay ? play(box, source, ahead) : null };
 }
 
-function play(box: Element, { duration, muted }: Starting, { opening }: Ahead): FilmPlay | null {
+function play(box: Element, { duration, muted }: StartFacts, { opening }: Ahead): FilmPlay | null {
   const host = box.querySelector('.vp-host');
   const poster = box.querySelector('video')?.poster ?? '';
   const settings = { duration, poster, ...readSound(createMemory(localArea()), muted) };

@@ -4,7 +4,7 @@ import { startingFile } from '#player/core/quality.ts';
 import { aspectRatio, type CaptionTrack, type PlayerSource } from '#player/core/source.ts';
 import { PLAIN_TEXTS } from '#player/core/plain-texts.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
-import { startAttributes } from './starting.ts';
+import { startAttributes } from './start-facts.ts';
 
 /** Class of the box that the server renders and the player moves into. */
 export const BOX_CLASS = 'vp-box';

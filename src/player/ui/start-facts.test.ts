@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AdConfig } from '#player/ads/config.ts';
 import { payloadOf } from '#player/testing/payload.ts';
-import { startAttributes } from './starting.ts';
+import { startAttributes } from './start-facts.ts';
 
 it('a box says what its video begins with if that starts by itself at the beginning', () => {
   const { source } = payloadOf();

@@ -5,7 +5,7 @@ export type StartSource = Pick<PlayerSource, 'videoId' | 'duration' | 'hls' | 'm
 export type StartOptions = Pick<PlayerOptions, 'autoplay' | 'startAt' | 'resumeAt' | 'muted'>;
 
 /** What a box says of its video, and of what is played before it. */
-export interface Starting extends StartSource {
+export interface StartFacts extends StartSource {
   readonly muted?: boolean;
   /** Something else may play before it. */
   readonly waits?: boolean;
@@ -26,10 +26,10 @@ export function startAttributes(
   const isAtStart = startAt === 0 && resumeAt === null;
   const begins = autoplay && isAtStart && hls !== null && youtube === null && !live;
   const waits = ads !== null && !ads.off;
-  const starting: Starting = {
+  const facts: StartFacts = {
     ...{ videoId, duration, hls, youtube, mp4: [] },
     ...(muted && { muted }),
     ...(waits && { waits }),
   };
-  return begins ? { [STARTS]: JSON.stringify(starting) } : {};
+  return begins ? { [STARTS]: JSON.stringify(facts) } : {};
 }
