@@ -245,6 +245,31 @@ it('no page takes more statements than it is granted', async () => {
   expect(above).toEqual([]);
 });
 
+const FEEDS = [
+  'index',
+  'hot',
+  'new',
+  'top',
+  'featured',
+  'following',
+  'channel',
+  'tag',
+  'user-profile',
+] as const;
+
+it('no page of a feed counts the feed, which it does not say', async () => {
+  const counted: string[] = [];
+  for (const kind of FEEDS) {
+    const url = fillPath(pages[kind], params);
+    for (const headers of [{}, ann.headers]) {
+      await countFor(url, headers);
+      counted.push(...said.filter((text) => /as "(?:some|counted)"/.test(text)).map(() => url));
+    }
+  }
+  await countFor('/api/videos/new', {});
+  expect([counted, said.some((text) => text.includes('as "some"'))]).toEqual([[], true]);
+});
+
 /** How often the database is asked, one after the other, for each thing that people write, and how much. */
 const WRITES: Readonly<Record<string, readonly [trips: number, statements: number]>> = {
   view: [4, 5],

@@ -3,7 +3,7 @@ import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import { onAirOf } from '#features/watching/feed/model/on-air.ts';
-import { RSS_SIZE, sendRss } from '#features/watching/feed/rss.ts';
+import { RSS_PAGE, sendRss } from '#features/watching/feed/rss.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw, rawHref } from '#src/raw-routes.ts';
@@ -21,7 +21,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     return sendRss(ctx, request, reply, rawHref('userRss', { username }), async (from) => {
       const filters = chosenFilters(from, null, PUBLIC);
       const scope = { order: 'date', user: id, filters } as const;
-      const { rows: made } = await readFeed(from, null, { ...scope, offset: 0, limit: RSS_SIZE });
+      const { rows: made } = await readFeed(from, null, { ...scope, ...RSS_PAGE });
       const rows = [...((await onAirOf(from, null, { user: id }))?.rows ?? []), ...made];
       const title = displayname || username;
       return { title, description: bio, page: href('user-profile', { username }), rows };

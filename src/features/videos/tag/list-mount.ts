@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { findTag } from './model.ts';
 import { FEED_DEFAULTS } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
-import { RSS_SIZE, sendRss } from '#features/watching/feed/rss.ts';
+import { RSS_PAGE, sendRss } from '#features/watching/feed/rss.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw, rawHref } from '#src/raw-routes.ts';
@@ -27,7 +27,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     if (!tag) throw new AppError('not_found');
     return sendRss(ctx, request, reply, rawHref('tagRss', { tag: tag.text }), async (from) => {
       const scope = { order: 'date', tag: tag.id, filters: FEED_DEFAULTS } as const;
-      const { rows } = await readFeed(from, null, { ...scope, offset: 0, limit: RSS_SIZE });
+      const { rows } = await readFeed(from, null, { ...scope, ...RSS_PAGE });
       const description = textsIn(TEXTS, FIRST_LANGUAGE).about({ tag: tag.label });
       return { title: `#${tag.label}`, description, page: href('tag', { tag: tag.text }), rows };
     });

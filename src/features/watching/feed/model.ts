@@ -7,11 +7,11 @@ import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import { countFeed } from './model/count.ts';
 import { feedIds, type IdPage, wholeSeconds } from './model/ids.ts';
-import { feedRows } from './model/page.ts';
+import { atLeast, feedRows } from './model/page.ts';
 import type { FeedQuery } from './model/query.ts';
 import { readRows } from './model/rows.ts';
 
-/** A page of ids, and the length of the whole list. */
+/** A page of ids, and the length of the whole list, or how long it is at least. */
 export interface CountedPage extends IdPage {
   readonly total: number;
   /** Filters to check again, for ids that were found a moment ago. */
@@ -58,7 +58,11 @@ async function readListed(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Pro
 /** Reads the ids first: for pages that must end with a whole second, and for rankings that have moved. */
 async function readByIds(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
   const idsOf = query.order === 'date' ? wholeSeconds : feedIds;
-  const [page, total] = await Promise.all([idsOf(ctx, viewer, query), countFeed(ctx, viewer, query)]);
+  const [page, counted] = await Promise.all([
+    idsOf(ctx, viewer, query),
+    query.isUncounted ? null : countFeed(ctx, viewer, query),
+  ]);
+  const total = counted ?? atLeast(query, page.ids.length, page.next);
   return listVideos(ctx, viewer, { ...page, total }, query);
 }
 

@@ -7,18 +7,17 @@ import { href } from '#src/routes.ts';
 import { readFeed } from './model.ts';
 import { featuredFeed } from './model/featured.ts';
 import { watchingFeed } from './model/watching.ts';
-import { RSS_SIZE, sendRss } from './rss.ts';
+import { RSS_PAGE, sendRss } from './rss.ts';
 import { HEADS } from './texts.ts';
 
-const FIRST = { offset: 0, limit: RSS_SIZE };
-const REVIEWED = { ...FIRST, filters: FEED_DEFAULTS };
+const REVIEWED = { ...RSS_PAGE, filters: FEED_DEFAULTS };
 
 /** The public lists by the page that shows each. */
 const LISTS = {
   hot: (ctx: Ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'hot' }),
   new: (ctx: Ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'date' }),
   top: (ctx: Ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'score' }),
-  featured: async (ctx: Ctx) => (await featuredFeed(ctx, null, { ...FIRST, order: 'featured' })).feed,
+  featured: async (ctx: Ctx) => (await featuredFeed(ctx, null, { ...RSS_PAGE, order: 'featured' })).feed,
   watching: (ctx: Ctx) => watchingFeed(ctx, null, REVIEWED),
 };
 

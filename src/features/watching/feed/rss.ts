@@ -15,6 +15,8 @@ import { href } from '#src/routes.ts';
 
 /** The number of videos in a feed. */
 export const RSS_SIZE = 30;
+/** The part of a list that it has, which does not say how long the list is. */
+export const RSS_PAGE = { offset: 0, limit: RSS_SIZE, isUncounted: true } as const;
 
 /** How long a rendered feed is kept for all readers, ms, unless what may be seen changes. */
 const LIFE = 60_000;

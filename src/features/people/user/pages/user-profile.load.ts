@@ -14,10 +14,10 @@ import { comingOf, onAirOf } from '#features/watching/feed/model/on-air.ts';
 import { showFeed, showFeedWithPin } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
-import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
+import { shownPage } from '#features/watching/feed/pages/feed-page.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { LIST_QUERY, type Load, pageAsked, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import { LIST_QUERY, type Load, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
@@ -90,9 +90,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     reading,
     reading.then(({ wasTipped }) => tippersOf(ctx, account.id, wasTipped)),
     feedOf(ctx, account, tab, request, () => reading.then(({ pinnedId }) => pinnedId)),
-    tab === 'albums'
-      ? userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
-      : null,
+    tab === 'albums' ? userAlbums(ctx, viewer, account.id, shownPage(request)) : null,
     watchersOfAccount(ctx, account.id),
     viewer && isSelf(viewer, account.id) && welcome !== undefined
       ? readFirstSteps(ctx, viewer, welcome)
@@ -165,7 +163,7 @@ async function feedOf(
   if (tab === 'about' || tab === 'albums') return { feed: null, pinned: null };
   const { viewer } = request.caller;
   const all = maySeeAllOf(viewer, id);
-  const page = { ...pageAsked(request), limit: PAGE_SIZE };
+  const page = shownPage(request);
   if (tab === 'likes') {
     const ids = await likedIds(ctx, viewer, id, {
       filters: chosenFilters(ctx, viewer, LIKES_FILTERS),

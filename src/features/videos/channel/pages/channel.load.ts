@@ -10,15 +10,15 @@ import { mayEditRules, readModerators } from '../managers.ts';
 import { mayManageChannel, type Membership } from '../rules.ts';
 import { standingIn } from '../model/member-lists.ts';
 import { isOfferedTo } from '../model/transfer.ts';
-import { type AskedFilters, PAGE_SIZE } from '#features/watching/feed/rules.ts';
+import type { AskedFilters } from '#features/watching/feed/rules.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
-import { askedFilters } from '#features/watching/feed/pages/feed-page.ts';
+import { askedFilters, shownPage } from '#features/watching/feed/pages/feed-page.ts';
 import { readFeedWithPin } from '#features/watching/feed/model.ts';
 import { comingOf, onAirOf } from '#features/watching/feed/model/on-air.ts';
 import { showFeed, showFeedWithPin } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
-import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
+import { FILTER_QUERY, LIST_QUERY, type Load, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
@@ -105,7 +105,7 @@ async function feedWithPin(ctx: Ctx, request: PageRequest, channel: ChannelRow, 
   const { viewer } = request.caller;
   const feed = feedOf(channel, order, askedFilters(request));
   const filters = chosenFilters(ctx, viewer, feed.filters);
-  const query = { ...feed, filters, ...pageAsked(request), limit: PAGE_SIZE };
+  const query = { ...feed, filters, ...shownPage(request) };
   const place = { kind: 'channel', id: channel.id } as const;
   const [onAir, coming] = await Promise.all(
     [onAirOf, comingOf].map((of) => of(ctx, viewer, { channel: channel.id })),

@@ -5,12 +5,12 @@ import { readTagFollow } from '../model/follow-tag.ts';
 import { relatedTags } from '../model/related-tags.ts';
 import { tagOrder, type TagOrder, tagText } from '../rules.ts';
 import { emptyList, readFeed } from '#features/watching/feed/model.ts';
-import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
+import { askedFilters, filtersOf, shownPage } from '#features/watching/feed/pages/feed-page.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
-import { type AskedFilters, ORDER_OF_MODE, PAGE_SIZE } from '#features/watching/feed/rules.ts';
+import { type AskedFilters, ORDER_OF_MODE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
-import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked } from '#platform/http/pages.ts';
+import { FILTER_QUERY, LIST_QUERY, type Load } from '#platform/http/pages.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { TEXTS } from '../page-texts.ts';
@@ -44,7 +44,7 @@ export const load: Load<TagData> = async (ctx, request) => {
   const tag = await findTag(ctx, name);
   const label = tag?.label ?? name;
   const order = tagOrder(request.query['order']);
-  const page = { ...pageAsked(request), limit: PAGE_SIZE };
+  const page = shownPage(request);
   const query = { ...page, filters: filtersOf(ctx, request), tag: tag?.id, order: ORDER_OF_MODE[order] };
   const [found, related, standing] = await Promise.all([
     tag ? readFeed(ctx, viewer, query) : emptyList(page),

@@ -21,10 +21,7 @@ export const load: Load<object> = async (ctx, { params, query, language }) => {
   if (!channel) return missingAnswer(ctx, { language, look });
   const feed = feedOf(channel, 'hot', { nsfw: 0 });
   const filters = chosenFilters(ctx, null, { ...feed.filters, nsfw: 0 });
-  const { videos } = showFeed(
-    ctx,
-    null,
-    await readFeed(ctx, null, { ...feed, filters, offset: 0, limit: look.count }),
-  );
+  const page = { offset: 0, limit: look.count, isUncounted: true };
+  const { videos } = showFeed(ctx, null, await readFeed(ctx, null, { ...feed, filters, ...page }));
   return widgetAnswer(ctx, { language, look }, headOfChannel(channel), videos);
 };

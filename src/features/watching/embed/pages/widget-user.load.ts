@@ -15,7 +15,8 @@ export const load: Load<object> = async (ctx, { params, query, language }) => {
   const account = await findAccountByName(ctx, params['username'] ?? '');
   if (!account) return missingAnswer(ctx, { language, look });
   const filters = chosenFilters(ctx, null, { moderated: -1, private: 0, nsfw: 0 });
-  const asked = { order: 'date', user: account.id, filters, offset: 0, limit: look.count } as const;
+  const page = { offset: 0, limit: look.count, isUncounted: true };
+  const asked = { order: 'date', user: account.id, filters, ...page } as const;
   const { videos } = showFeed(ctx, null, await readFeed(ctx, null, asked));
   return widgetAnswer(ctx, { language, look }, headOfAccount(ctx, account), videos);
 };

@@ -167,7 +167,7 @@ export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQue
     isByDate: _isByDate,
     ...rest
   } = scope;
-  const { offset: _offset, limit: _limit, ...whole } = rest;
+  const { offset: _offset, limit: _limit, isUncounted: _isUncounted, ...whole } = rest;
   const { filters: asked = FEED_DEFAULTS, user = null, followed } = scope;
   const filters = resolveFilters(viewer, asked, user, followed !== undefined);
   const reader = scope.followed && viewer ? { reader: viewer.id } : {};

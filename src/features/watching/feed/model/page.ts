@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { type ResolvedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -19,7 +20,7 @@ export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
   readonly rows: readonly VideoRow[];
   /** The viewer's votes by video id. */
   readonly votes: ReadonlyMap<number, number>;
-  /** How many videos the whole list has. */
+  /** How many videos the whole list has; where it is not counted, how many it has at least. */
   readonly total: number;
 }
 
@@ -34,8 +35,9 @@ export async function feedRows(
   query: FeedQuery,
 ): Promise<RowPage | null> {
   const column = rankedBy(query);
-  const isLong = isCountedLong(ctx, viewer, query);
-  const shape = { isLong, isWhole: !ctx.rowCache.isAgain(askedBy(viewer, query)) };
+  const { isUncounted = false } = query;
+  const isLong = !isUncounted && isCountedLong(ctx, viewer, query);
+  const shape = { isLong, isUncounted, isWhole: !ctx.rowCache.isAgain(askedBy(viewer, query)) };
   const page = await readBehind(ctx.siteKey, nameOf(query), query, async (marked) => {
     const { scope, from } = await startOf(ctx, query);
     const cursor = marked ?? (await findCursor(ctx, viewer, query));
@@ -54,7 +56,9 @@ export async function feedRows(
     ...(await rowsOf(ctx, page.rows, { viewer: viewer?.id ?? null, filters, of: query.user ?? null })),
     next: page.next,
     isSecondCut: query.order === 'date' && isSameSecond(last, page.behind),
-    total: await lengthOf(ctx, viewer, query, first && { isLong, counted: first.beside ?? 0 }),
+    total: isUncounted
+      ? atLeast(query, page.rows.length, page.next)
+      : await lengthOf(ctx, viewer, query, first && { isLong, counted: first.beside ?? 0 }),
   };
 }
 
@@ -73,12 +77,17 @@ function lengthOf(
   return counted ? totalOf(ctx, viewer, scope, counted) : countFeed(ctx, viewer, scope);
 }
 
+/** How long a list is at least of which this page was read. */
+export function atLeast({ offset }: FeedQuery, length: number, next: string | null): number {
+  return offset + length + (next === null ? 0 : 1);
+}
+
 function readStamps(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   query: FeedQuery,
   place: Place | null,
-  read: Pick<PageShape, 'isLong' | 'isWhole'>,
+  read: Pick<PageShape, 'isLong' | 'isUncounted' | 'isWhole'>,
 ) {
   const { order, direction, featured, vip, inChannels, limit } = query;
   return pageStamps(db, valuesOf(viewer, query, place?.values ?? null), {
@@ -133,6 +142,7 @@ interface PageShape
   /** The list continues as an earlier page saw it. */
   readonly isSeen: boolean;
   readonly isLong: boolean;
+  readonly isUncounted: boolean;
   /** Nothing is known of the list, so that its rows are read at once. */
   readonly isWhole: boolean;
   /** Only videos of what is followed in the values. */
@@ -141,8 +151,10 @@ interface PageShape
   readonly isByOwner: boolean;
 }
 
+const NO_COUNT = sql<number | null>`null::int`;
+
 const pageStamps = statement(
-  (db: Db, given: PageValues, { isSeen, isFollowed, isByOwner, limit, ...shape }: PageShape) => {
+  (db: Db, given: PageValues, { isSeen, isFollowed, isByOwner, isUncounted, limit, ...shape }: PageShape) => {
     const { viewer = null, accounts, channels, tags, groups, ...places } = given;
     const { place0, place1, offset = 0, ...narrowed } = places;
     const followed = followedOf({ accounts, channels, tags, groups });
@@ -163,7 +175,7 @@ const pageStamps = statement(
     return stampsFor({ db }, viewer, shape.isWhole)
       .innerJoin(ids.as('page'), 'page.id', 'video.id')
       .select([key, seen])
-      .select(countBeside({ db }, whole, viewer, shape.isLong).as('beside'))
+      .select((isUncounted ? NO_COUNT : countBeside({ db }, whole, viewer, shape.isLong)).as('beside'))
       .orderBy(order);
   },
 );

@@ -63,6 +63,8 @@ export type FeedQuery = FeedScope &
   ListPage & {
     /** The page ends with a whole second, for clients that page by `maxDateCompleted`. */
     readonly isByDate?: boolean;
+    /** Nobody is told how long the whole list is, as on pages: it is not counted. */
+    readonly isUncounted?: boolean;
   };
 
 /** All videos of a feed that the viewer may see, in no order. */

@@ -32,6 +32,7 @@ interface PageQuery {
   readonly after: string | undefined;
   readonly offset: number;
   readonly limit: number;
+  readonly isUncounted: true;
 }
 
 type ReadPage = (
@@ -54,10 +55,15 @@ export function feedLoader(
     const { title, about: description } = textsIn(HEADS, request.language)[kind];
     const { viewer } = request.caller;
     const filters = filtersOf(ctx, request, usual);
-    const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE }, request);
+    const found = await read(ctx, viewer, { filters, ...shownPage(request) }, request);
     const data = { feed: showFeed(ctx, viewer, found), filters };
     return { title, description, canonical: href(kind), head: feedsOf(ctx, kind, request.language), data };
   };
+}
+
+/** The part of a list that a page asks for. Pages do not say how long the list is. */
+export function shownPage(request: PageRequest) {
+  return { ...pageAsked(request), limit: PAGE_SIZE, isUncounted: true } as const;
 }
 
 /** The link to the same list as RSS, if there is one. */

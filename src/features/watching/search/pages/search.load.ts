@@ -1,7 +1,7 @@
 import { truncate } from '#base/title.ts';
 import { emptyList, type ListedVideos, readFeed } from '#features/watching/feed/model.ts';
 import { lookUp } from '#features/order/federation/model/look-up.ts';
-import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
+import { askedFilters, filtersOf, shownPage } from '#features/watching/feed/pages/feed-page.ts';
 import { FEED_DEFAULTS } from '#features/videos/video/model/visible.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
@@ -110,8 +110,8 @@ async function findSpoken(ctx: Ctx, request: PageRequest, address: SearchAddress
 }
 
 function newestVideos(ctx: Ctx, request: PageRequest): Promise<ListedVideos> {
-  const page = { ...pageAsked(request), limit: PAGE_SIZE };
-  return readFeed(ctx, request.caller.viewer, { ...page, filters: filtersOf(ctx, request), order: 'date' });
+  const query = { ...shownPage(request), filters: filtersOf(ctx, request), order: 'date' } as const;
+  return readFeed(ctx, request.caller.viewer, query);
 }
 
 /** The channels with most videos, by title. */
