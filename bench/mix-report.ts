@@ -18,11 +18,13 @@ export interface MeasuredMix {
   readonly total: LoadResult & Costs;
   readonly rows: readonly MixRow[];
   readonly memory: Readonly<Record<'atStart' | 'atMinute' | 'atHalf' | 'atEnd' | 'most', number>>;
-  /** How long writes took while people read, and what these were served. */
-  readonly writes: {
+  /** How long writes took while people read, and what these were served; one for each pace of theirs. */
+  readonly writes: readonly {
+    /** How long each of them looks at an answer in the mean. */
+    readonly lookingMs: number;
     readonly reads: LoadResult;
     readonly written: readonly (readonly [string, LoadResult])[];
-  };
+  }[];
   /** Requests a second of a bare server that reads 24 rows by one statement and writes their JSON. */
   readonly statementFloor: number;
 }
@@ -113,14 +115,16 @@ function writesOf(measured: readonly MeasuredMix[], { readers }: How): string[] 
   return [
     '## Writes while people read',
     '',
-    `${readers} people read, each about a second after the last answer; meanwhile somebody writes of each kind,`,
-    'about a tenth of a second after the last answer.',
+    `${readers} people read, each looking so many seconds at an answer in the mean; meanwhile somebody writes of`,
+    'each kind, about a tenth of a second after the last answer.',
     '',
-    '| videos | drawn | what | a second | p50 ms | p99 ms |',
-    '|--:|---|---|--:|--:|--:|',
+    '| videos | drawn | looking s | what | a second | p50 ms | p99 ms |',
+    '|--:|---|--:|---|--:|--:|--:|',
     ...measured.flatMap((one) =>
-      [['reads', one.writes.reads] as const, ...one.writes.written].map(([name, result]) =>
-        tableRow(sizeOf(one), one.draw, name, ...timesOf(result)),
+      one.writes.flatMap(({ lookingMs, reads, written }) =>
+        [['reads', reads] as const, ...written].map(([name, result]) =>
+          tableRow(sizeOf(one), one.draw, String(lookingMs / 1_000), name, ...timesOf(result)),
+        ),
       ),
     ),
     '',

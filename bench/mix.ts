@@ -22,9 +22,12 @@ import { keepReport } from './report.ts';
 const CLIENTS = 16;
 /** Each kind by itself, after the mix: only so is its processor time known. */
 const ALONE_SECONDS = 2;
-/** While these read, each looking at an answer for a while, others write, one of each kind at a time. */
+/**
+ * While these read, each looking at an answer for a while, others write, one of each kind at a time. People
+ * look longer than either: 100 of them are a page every few seconds, and the shorter one is a site of 500.
+ */
 const READERS = 100;
-const LOOKING_MS = 1_000;
+const LOOKING_MS = [1_000, 5_000];
 const WRITING_MS = 100;
 const WRITING_SECONDS = 60;
 const QUICK = 200_000;
@@ -113,10 +116,16 @@ async function floorOf(url: string, { path, method, headers, body: sent }: LoadR
   return measureFloor(CLIENTS, (_request, reply) => reply.end(body));
 }
 
-/** How long each kind of write takes while people read. */
+/** How long each kind of write takes while people read, at each pace. */
 async function measureWrites(url: string, people: People, seconds: number): Promise<MeasuredMix['writes']> {
+  const paces: MeasuredMix['writes'][number][] = [];
+  for (const lookingMs of LOOKING_MS) paces.push(await measurePace(url, people, seconds, lookingMs));
+  return paces;
+}
+
+async function measurePace(url: string, people: People, seconds: number, lookingMs: number) {
   const written: [string, LoadResult][] = [];
-  const reading = loadKinds(url, seconds, READERS, () => request(people, ...chooseRead()), LOOKING_MS);
+  const reading = loadKinds(url, seconds, READERS, () => request(people, ...chooseRead()), lookingMs);
   await Promise.all(
     WRITES.map(async (name) => {
       written.push([
@@ -125,5 +134,5 @@ async function measureWrites(url: string, people: People, seconds: number): Prom
       ]);
     }),
   );
-  return { reads: (await reading).all, written };
+  return { lookingMs, reads: (await reading).all, written };
 }
