@@ -2,43 +2,62 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { EARLY_SCRIPT } from './html-headers.ts';
 
-it('ends the time in which a video comes first, and runs the page, once it has been painted twice', () => {
+it('runs what begins the video, and fetches and runs the page once it has been painted', () => {
   const due: [wait: number | undefined, what: () => void][] = [];
   const frames: (() => void)[] = [];
   const done: string[] = [];
-  runInNewContext(EARLY_SCRIPT.replace('import(entry.href)', 'ran(entry.href)'), {
+  runInNewContext(EARLY_SCRIPT.replace('import(find(s).href)', 'done.push(find(s).href)'), {
+    done,
+    self: {},
     addEventListener: (type: string, listener: () => void) =>
       type === 'DOMContentLoaded' && due.push([0, listener]),
     setTimeout: (what: () => void, wait?: number) => due.push([wait, what]),
     requestAnimationFrame: (what: () => void) => frames.push(what),
-    ran: (file: string) => done.push(file),
     document: {
       hidden: false,
       querySelectorAll: () => [],
       querySelector: (name: string) => ({
         href: `/${name}`,
-        removeAttribute: (gone: string) => done.push(gone),
+        content: 'its links',
+        replaceWith: (links: string) => done.push(`${name}: ${links}`),
+        removeAttribute: (gone: string) => done.push(`${name} ${gone}`),
       }),
     },
   });
   due.splice(0).forEach(([, listen]) => listen());
   const [[atMost, run] = [], [inTheEnd, end] = []] = due.splice(0);
-  expect([atMost, inTheEnd, done]).toEqual([1000, 3000, []]);
-  for (const expected of [[], ['/#entry']]) {
+  expect([atMost, inTheEnd, done.splice(0)]).toEqual([1000, 3000, ['/#first']]);
+  for (const expected of [['#rest: its links'], ['#rest: its links', '/#entry']]) {
     frames.splice(0).forEach((paint) => paint());
     due.splice(0).forEach(([, go]) => go());
-    expect(done).toEqual(expected);
+    expect(done.splice(0)).toEqual(expected);
   }
   run?.();
   end?.();
-  expect(done).toEqual(['/#entry', '/#entry', 'data-starts']);
+  expect(done.slice(1)).toEqual(['/#entry', 'div[data-starts] data-starts']);
+});
+
+it('opens a media source where a video starts by itself', () => {
+  class MediaSource {}
+  const opened: object[] = [];
+  const page: Record<string, unknown> = {
+    ...{ MediaSource, self: { MediaSource }, addEventListener: () => undefined },
+    URL: { createObjectURL: (media: object) => `blob:${opened.push(media)}` },
+    document: {
+      querySelectorAll: () => [],
+      querySelector: (name: string) => (name === '#first[data-starts]' ? {} : null),
+      createElement: () => ({}),
+    },
+  };
+  runInNewContext(EARLY_SCRIPT, page);
+  expect(page['earlyFilm']).toEqual({ media: opened[0], video: { src: 'blob:1' } });
 });
 
 it('keeps the first five failures of either kind, even those without an error', () => {
   const listeners: Record<string, (event: object) => void> = {};
   const page: Record<string, unknown> = {
     addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
-    document: { querySelectorAll: () => [] },
+    document: { querySelectorAll: () => [], querySelector: () => null },
   };
   runInNewContext(EARLY_SCRIPT, page);
   listeners['error']?.({ error: 'first' });
@@ -54,7 +73,7 @@ it('takes up what the document fetches ahead; what fails is null', async () => {
   const page = {
     addEventListener: () => undefined,
     performance,
-    document: { querySelectorAll: () => hrefs.map((href) => ({ href })) },
+    document: { querySelectorAll: () => hrefs.map((href) => ({ href })), querySelector: () => null },
     fetch: async (href: string) => {
       if (href === '/offline') throw new TypeError('Failed to fetch');
       return new Response(href, { status: href === '/gone' ? 404 : 200 });

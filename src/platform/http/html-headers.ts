@@ -4,12 +4,13 @@ import type { PageAnswer } from './pages.ts';
 import { createHash } from 'node:crypto';
 
 /**
- * Stands inline in the document, before all but the links to what a player fetches first. It takes that up
- * (`player/ui/early.ts`), so that it is there before the page is laid out. It collects the first five errors
- * on a page until its scripts have loaded and can report them (`features/order/failure`). It runs the page's
- * code once the page has been painted, because what the server has drawn can be read and followed without it,
- * and running it takes as long on a slow phone as fetching it; a tab that nobody sees is not painted. And it
- * ends the time in which a video that starts by itself comes first (`player/ui/early.ts`).
+ * Stands inline in the document, before all but the links to what a player fetches first. It takes that up,
+ * so that it is there before the page is laid out, and runs what begins the video; where one starts by itself,
+ * it also opens a media source, which takes a browser some turns (`player/ui/early.ts`). It collects the first
+ * five errors on a page until its scripts have loaded and can report them (`features/order/failure`). It runs
+ * the page's code once the page has been painted, because what the server has drawn can be read and followed
+ * without it, and running it takes as long on a slow phone as fetching it; a tab that nobody sees is not
+ * painted. And it ends the time in which a video that starts by itself comes first.
  */
 export const EARLY_SCRIPT =
   'earlyFailures=[];earlyFailures.keep=e=>earlyFailures.length<5&&earlyFailures.push(e.error||e.reason);' +
@@ -17,12 +18,15 @@ export const EARLY_SCRIPT =
   'earlyFiles=new Map([...document.querySelectorAll("link[as=fetch]")].map(({href})=>{' +
   'const t=performance.now();return[href,fetch(href).then(async a=>' +
   'a.ok?{bytes:await a.arrayBuffer(),ms:performance.now()-t}:null).catch(()=>null)]}));' +
+  'const find=s=>document.querySelector(s),go=s=>find(s)&&import(find(s).href);go("#first");' +
+  'if(find("#first[data-starts]")&&self.MediaSource){const media=new MediaSource,video=document.createElement("video");' +
+  'video.src=URL.createObjectURL(media);earlyFilm={media,video}}' +
   'addEventListener("DOMContentLoaded",()=>{' +
-  'const find=s=>document.querySelector(s),entry=find("#entry"),run=()=>entry&&import(entry.href),' +
+  'const rest=()=>{const t=find("#rest");t&&t.replaceWith(t.content)},run=()=>{rest();go("#entry")},' +
   'frame=f=>requestAnimationFrame(()=>setTimeout(f));' +
   // Its poster is painted a frame later than the page.
-  'frame(()=>frame(run));setTimeout(run,document.hidden?0:1e3);' +
-  'setTimeout(()=>find("[data-starts]")?.removeAttribute("data-starts"),3e3)})';
+  'frame(()=>{rest();frame(run)});setTimeout(run,document.hidden?0:1e3);' +
+  'setTimeout(()=>find("div[data-starts]")?.removeAttribute("data-starts"),3e3)})';
 
 /** The source expression that allows this one script in a document's policy. CSP Level 3 §2.3.1 */
 export const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;

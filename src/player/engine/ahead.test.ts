@@ -45,6 +45,29 @@ it('fetches the beginning of the rung that it names, and of the sound, once each
   ]);
 });
 
+it('gives the bytes of a track as they come, without what lies between its pieces', async () => {
+  const come = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  const ask = async (address: string) => {
+    const { pathname } = new URL(address);
+    if (pathname !== '/v/h/h.mp4') return new Response(FILES[pathname]);
+    return new Response(new ReadableStream<Uint8Array>({ start: (chunks) => come.resolve(chunks) }));
+  };
+  const master = FILES['/v/master.m3u8']?.replace(/#EXT-X-MEDIA.*\n/, '');
+  const asked = Promise.resolve({ bytes: new TextEncoder().encode(master).buffer, ms: 1 });
+  const where = 'https://site.example/v/master.m3u8';
+  const [track] = await fetchAhead(where, { ...GOOD, asked }, ask as typeof fetch).opening;
+  const taken = async () => new TextDecoder().decode((await track?.bytes.take()) ?? undefined);
+  const chunks = await come.promise;
+  const put = (text: string) => chunks.enqueue(new TextEncoder().encode(text));
+  const seen: string[] = [];
+  for (const chunk of ['012345', '67', '89']) {
+    put(chunk);
+    seen.push(await taken());
+  }
+  chunks.close();
+  expect([seen, await track?.bytes.take()]).toEqual([['015', '67', '89'], null]);
+});
+
 it('fetches nothing more once it was asked too early', async () => {
   const late = Promise.withResolvers<void>();
   const { asked, ask } = server(late.promise);

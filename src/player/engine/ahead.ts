@@ -1,7 +1,7 @@
 import { beginningOf, type MasterList, type Piece, readMaster, rungToBegin } from '#player/core/playlists.ts';
 import { type Beginning, fileKey, type LoadedFile } from '#player/core/source.ts';
-import { type Opening, typesOf } from './film-start.ts';
-import { bytesOf, loadFile } from './load-file.ts';
+import { type ByteQueue, type Opening, typesOf } from './film-start.ts';
+import { bytesOf, joined, loadFile } from './load-file.ts';
 import { loadMaster } from './master.ts';
 
 /** What is fetched while the engine itself is still on its way. */
@@ -57,9 +57,9 @@ export function fetchAhead(
   async function openTrack({ uri, beginning }: Track, type: string): Promise<Opening> {
     const playlist = new URL(uri, master).href;
     const pieces = beginning ?? beginningOf(await textOf(files.open(playlist)));
-    const parts = files.openPieces(pieces, beginning ? master : playlist);
+    const bytes = files.openPieces(pieces, beginning ? master : playlist);
     if (beginning) files.open(playlist).catch(() => undefined);
-    return { type, parts: (await Promise.all(parts)).map(({ bytes }) => bytes) };
+    return { type, bytes };
   }
 
   const opening = begin();
@@ -70,6 +70,40 @@ export function fetchAhead(
     take() {
       if (rung === null) life.abort();
       return rung === null ? null : { rung, files: files.kept };
+    },
+  };
+}
+
+/** A piece of a track: where it is, and its first and last byte. */
+interface PlacedPiece {
+  readonly address: string;
+  readonly range: string | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+type Put = (bytes: Uint8Array<ArrayBuffer>) => void;
+
+/** What `fill` puts in, until that ends. */
+function createQueue(fill: (put: Put) => Promise<void>): ByteQueue {
+  let come: Uint8Array<ArrayBuffer>[] = [];
+  let wake = (): void => undefined;
+  const filled = fill((bytes) => {
+    come.push(bytes);
+    wake();
+  });
+  filled.catch(() => undefined);
+  return {
+    async take() {
+      if (come.length === 0) {
+        const some = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        await Promise.race([some, filled]);
+      }
+      const taken = come;
+      come = [];
+      return taken.length === 0 ? null : joined(taken);
     },
   };
 }
@@ -87,25 +121,41 @@ function createFiles(how: { signal: AbortSignal; ask: typeof fetch }) {
     return keep(fileKey(address, range), loadFile(address, range, how));
   }
 
-  /** Two that lie beside each other in one file are asked for together. */
-  function openPieces(pieces: readonly Piece[], base: string): Promise<LoadedFile>[] {
-    const placed = pieces.map(({ uri, range }) => ({
-      address: new URL(uri, base).href,
-      range,
-      bytes: bytesOf(range),
-    }));
+  /** Their bytes in their order, as they come. Two that lie beside each other in one file are asked for together. */
+  function openPieces(pieces: readonly Piece[], base: string): ByteQueue {
+    const placed = pieces.map(({ uri, range }) => {
+      const [from, to] = bytesOf(range);
+      return { address: new URL(uri, base).href, range, from, to };
+    });
     const [map, segment] = placed;
-    const gap = segment && map?.address === segment.address ? segment.bytes[0] - map.bytes[1] : Number.NaN;
-    if (!map || !segment || !(gap > 0 && gap < GAP))
-      return placed.map(({ address, range }) => open(address, range));
-    const start = map.bytes[0];
-    const both = loadFile(map.address, `bytes=${start}-${segment.bytes[1]}`, how);
-    return placed.map(({ address, range, bytes: [from, to] }) =>
+    const gap = segment && map?.address === segment.address ? segment.from - map.to : Number.NaN;
+    return createQueue(async (put) => {
+      if (gap > 0 && gap < GAP) return openBeside(placed, put);
+      const files = await Promise.all(placed.map(({ address, range }) => open(address, range)));
+      for (const { bytes } of files) put(new Uint8Array(bytes));
+    });
+  }
+
+  /** What lies between them, the index of a file, is no part of the track. */
+  async function openBeside(pieces: readonly PlacedPiece[], put: Put): Promise<void> {
+    const [{ address, from: start }, { to: end }] = pieces as readonly [PlacedPiece, PlacedPiece];
+    let sent = start;
+    function onBytes(bytes: Uint8Array<ArrayBuffer>, at: number): void {
+      const came = start + at;
+      for (const { from, to } of pieces) {
+        const first = Math.max(from, sent, came);
+        const part = bytes.subarray(first - came, Math.max(to + 1, first) - came);
+        if (part.byteLength > 0) put(part);
+      }
+      sent = Math.max(sent, came + bytes.byteLength);
+    }
+    const both = loadFile(address, `bytes=${start}-${end}`, { ...how, onBytes });
+    for (const { range, from, to } of pieces)
       keep(
         fileKey(address, range),
         both.then((file) => ({ ...file, bytes: file.bytes.slice(from - start, to + 1 - start) })),
-      ),
-    );
+      ).catch(() => undefined);
+    await both;
   }
 
   return { kept, keep, open, openPieces };

@@ -5,8 +5,8 @@ import type { FilmStart } from '#player/core/source.ts';
 export interface Opening {
   /** As media source extensions take it: `video/mp4;codecs="avc1.64001f"`. */
   readonly type: string;
-  /** Its initialisation segment and its first segment. */
-  readonly parts: readonly ArrayBuffer[];
+  /** Its initialisation segment and its first segment, as they come. */
+  readonly bytes: ByteQueue;
 }
 
 /** How a film begins. */
@@ -15,11 +15,40 @@ interface Settings {
   readonly duration: number;
   readonly volume: number;
   readonly muted: boolean;
-  readonly poster: string;
 }
 
-/** A film that plays, until something takes it over or ends it. */
+/** Bytes that come piece by piece. */
+export interface ByteQueue {
+  /** All that have come since the last time, as soon as there are any; null at the end. */
+  take(): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/** An element that plays a media source. */
+export interface OpenMedia {
+  readonly media: MediaSource;
+  readonly video: HTMLVideoElement;
+}
+
+function openMedia(): OpenMedia {
+  const [media, video] = [new MediaSource(), document.createElement('video')];
+  video.src = URL.createObjectURL(media);
+  return { media, video };
+}
+
+/** Takes the element away, and what it plays from memory. */
+export function closeMedia(video: HTMLVideoElement): void {
+  const address = video.src;
+  video.remove();
+  video.removeAttribute('src');
+  video.load();
+  URL.revokeObjectURL(address);
+}
+
+/** A film that is there to be played, until something takes it over or ends it. */
 export interface FilmPlay {
+  /** Plays it in `host`: with sound, else muted. `poster` is shown until it has a picture. */
+  show(host: Element, poster: string): void;
+  hasPicture(): boolean;
   /** For who goes on with it; null if it has ended, as when the browser refuses to play it. */
   take(): Promise<FilmStart | null>;
   /** Takes its element away. */
@@ -29,22 +58,20 @@ export interface FilmPlay {
 const SOUND = /^(?:mp4a|opus|ac-3|ec-3|flac)/i;
 
 /**
- * Plays the beginning of a film in an element that it adds to `host`, while the code that goes on with it is
- * still on its way: with sound, else muted. If that comes first, it fills the element itself.
+ * Loads the beginning of a film into an element, to be played while the code that goes on with it is still on
+ * its way. The picture is there before the first segment is complete. Whoever takes it over fills the element
+ * itself, with the first segment once more.
  */
 export function startFilm(
-  host: Element,
   opening: Promise<readonly Opening[]>,
   { duration, ...settings }: Settings,
+  { media, video }: OpenMedia = openMedia(),
 ): FilmPlay {
-  const media = new MediaSource();
-  const isOpen = new Promise((resolve) => {
-    media.addEventListener('sourceopen', resolve, { once: true });
-  });
-  const address = URL.createObjectURL(media);
-  const video = document.createElement('video');
-  Object.assign(video, { ...settings, className: 'vp-plain', playsInline: true, src: address });
-  host.append(video);
+  const address = video.src;
+  const isOpen =
+    media.readyState === 'open' ||
+    new Promise((resolve) => media.addEventListener('sourceopen', resolve, { once: true }));
+  Object.assign(video, { ...settings, className: 'vp-plain', playsInline: true, preload: 'auto' });
   const buffers = new Map<string, SourceBuffer>();
   let isMutedByBrowser = false;
   let isTaken = false;
@@ -60,24 +87,40 @@ export function startFilm(
     if (isTaken || isOver) return;
     for (const { type } of tracks) buffers.set(type, media.addSourceBuffer(type));
     media.duration = duration;
-    await Promise.all([...buffers.values()].map((buffer, at) => append(buffer, tracks[at]?.parts ?? [])));
+    await Promise.all(tracks.map(({ type, bytes }) => fillTrack(buffers.get(type), bytes)));
+  }
+
+  async function fillTrack(buffer: SourceBuffer | undefined, bytes: ByteQueue): Promise<void> {
+    for (;;) {
+      const come = await bytes.take();
+      if (!come || !buffer || isTaken || isOver) return;
+      await append(buffer, come);
+    }
   }
 
   function end(): void {
     isOver = true;
-    video.remove();
-    video.removeAttribute('src');
-    video.load();
-    URL.revokeObjectURL(address);
+    closeMedia(video);
   }
 
-  playOrMuted(video, mute).catch((error: unknown) => isRefusal(error) && !isTaken && end());
-  const filled = fill().catch(() => isTaken || end());
+  function show(host: Element, poster: string): void {
+    if (isOver) return;
+    video.poster = poster;
+    host.append(video);
+    playOrMuted(video, mute).catch((error: unknown) => isRefusal(error) && !isTaken && end());
+  }
+
+  fill().catch(() => isTaken || end());
   return {
+    show,
     end,
+    hasPicture: () => video.readyState >= video.HAVE_CURRENT_DATA,
     async take() {
-      if (buffers.size > 0) await filled;
       isTaken = true;
+      const updating = [...buffers.values()].filter((buffer) => buffer.updating);
+      await Promise.all(updating.map(updated));
+      // Half of a segment is forgotten, but not the pictures that were in it.
+      if (media.readyState === 'open') for (const buffer of buffers.values()) buffer.abort();
       return isOver ? null : { video, media, buffers, address, isMutedByBrowser };
     },
   };
@@ -100,17 +143,14 @@ async function playOrMuted(video: HTMLVideoElement, mute: () => void): Promise<v
   }
 }
 
-/** At once, since the page's own code may run between two turns. */
-async function append(buffer: SourceBuffer, parts: readonly ArrayBuffer[]): Promise<void> {
-  const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(new Uint8Array(part), at);
-    at += part.byteLength;
-  }
-  await new Promise((resolve, reject) => {
+function append(buffer: SourceBuffer, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  buffer.appendBuffer(bytes);
+  return updated(buffer);
+}
+
+function updated(buffer: SourceBuffer): Promise<unknown> {
+  return new Promise((resolve, reject) => {
     buffer.addEventListener('updateend', resolve, { once: true });
     buffer.addEventListener('error', reject, { once: true });
-    buffer.appendBuffer(bytes);
   });
 }

@@ -3,6 +3,8 @@ import type { LoadedFile } from '#player/core/source.ts';
 /** How a file is loaded. */
 export interface Loading extends Pick<RequestInit, 'signal' | 'cache'> {
   readonly ask?: typeof fetch;
+  /** Gets the bytes as they come, from `at` of the answer on; all of them once more if they come anew. */
+  readonly onBytes?: ((bytes: Uint8Array<ArrayBuffer>, at: number) => void) | undefined;
 }
 
 /**
@@ -13,15 +15,42 @@ export interface Loading extends Pick<RequestInit, 'signal' | 'cache'> {
 export async function loadFile(
   address: string,
   range: string | null,
-  { ask = fetch, ...how }: Loading = {},
+  { ask = fetch, onBytes, ...how }: Loading = {},
 ): Promise<LoadedFile> {
   const began = performance.now();
   const answer = await ask(address, { ...how, ...(range !== null && { headers: { range } }) });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const bytes = await answer.arrayBuffer();
+  const bytes = await (onBytes ? bytesAsTheyCome(answer, onBytes) : answer.arrayBuffer());
   if (!isShort(bytes, range)) return { bytes, ms: performance.now() - began };
   if (how.cache === 'reload') throw new Error(`${address}: ${bytes.byteLength} of ${range}`);
-  return loadFile(address, range, { ...how, ask, cache: 'reload' });
+  return loadFile(address, range, { ...how, ask, onBytes, cache: 'reload' });
+}
+
+async function bytesAsTheyCome(
+  answer: Response,
+  onBytes: NonNullable<Loading['onBytes']>,
+): Promise<ArrayBuffer> {
+  const reader = answer.body?.getReader();
+  const come: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return joined(come).buffer;
+    onBytes(value, length);
+    come.push(value);
+    length += value.byteLength;
+  }
+}
+
+/** One after the other. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.byteLength;
+  }
+  return all;
 }
 
 /** Whether an answer has fewer bytes than the range asked for. */

@@ -4,7 +4,7 @@ import { createMemory, isNumber, localArea, readSound } from '#player/core/memor
 import { readStart } from '#player/core/resume.ts';
 import { type Ahead, fetchAhead } from '#player/engine/ahead.ts';
 import { knownBandwidth, startingBandwidth } from '#player/engine/bandwidth.ts';
-import { type FilmPlay, startFilm } from '#player/engine/film-start.ts';
+import { closeMedia, type FilmPlay, type OpenMedia, startFilm } from '#player/engine/film-start.ts';
 import { cameBackToEnd } from '#player/plugins/ended-mark.ts';
 import { startsAlone } from './alone.ts';
 import { browserFacts, streamFor } from './browser.ts';
@@ -18,9 +18,10 @@ interface Early {
   readonly film: FilmPlay | null;
 }
 
-/** What the document's inline script (`EARLY_SCRIPT`) has asked for, by address. */
+/** What the document's inline script (`EARLY_SCRIPT`) has asked for, by address, and has opened. */
 interface EarlyWindow {
   readonly earlyFiles?: ReadonlyMap<string, Promise<LoadedFile | null>>;
+  readonly earlyFilm?: OpenMedia;
 }
 
 /** What the full player takes over. */
@@ -36,31 +37,40 @@ interface Handover {
  */
 const PART = 2 / 3;
 
-/** Begun when this file runs: documents with a player do that before the page's own code. */
+/** Begun when this file runs: documents with a player do that before their body is there. */
 let early = typeof document === 'undefined' ? null : beginEarly();
 
 function beginEarly(): Early | null {
-  const box = document.querySelector(`[${STARTS}]`);
-  if (!box) return null;
-  const source = JSON.parse(box.getAttribute(STARTS) ?? '') as StartFacts;
-  const { hls, waits } = source;
+  // Where the body is not there yet, the link to this file says what the box will.
+  const facts = document.querySelector(`[${STARTS}]`)?.getAttribute(STARTS);
+  if (!facts) return null;
+  const source = JSON.parse(facts) as StartFacts;
+  const { duration, hls, muted, waits } = source;
   const ahead = begin(source, { autoplay: true });
-  const showOthers = () => box.removeAttribute(STARTS);
-  if (!ahead) {
-    showOthers();
-    return null;
-  }
-  document.addEventListener('loadeddata', showOthers, { capture: true, once: true });
   // The page may have been drawn without knowing what this browser remembers (`shell/browser/autoplay.ts`).
-  const mayPlay = !waits && !cameBackToEnd() && recall('autoplay') !== '0';
-  return { hls, ahead, film: mayPlay ? play(box, source, ahead) : null };
+  const mayPlay = ahead && !waits && !cameBackToEnd() && recall('autoplay') !== '0';
+  const { earlyFilm } = globalThis as EarlyWindow;
+  const settings = { duration, ...readSound(createMemory(localArea()), muted) };
+  const film = mayPlay ? startFilm(ahead.opening, settings, earlyFilm) : null;
+  if (earlyFilm && !film) closeMedia(earlyFilm.video);
+  whenParsed(() => enterBox(film, ahead !== null));
+  return ahead && { hls, ahead, film };
 }
 
-function play(box: Element, { duration, muted }: StartFacts, { opening }: Ahead): FilmPlay | null {
-  const host = box.querySelector('.vp-host');
-  const poster = box.querySelector('video')?.poster ?? '';
-  const settings = { duration, poster, ...readSound(createMemory(localArea()), muted) };
-  return host && startFilm(host, opening, settings);
+/** Shows the film in its box, and other pictures (`video-view.css`) once it has one or is not to come. */
+function enterBox(film: FilmPlay | null, isToCome: boolean): void {
+  const box = document.querySelector(`div[${STARTS}]`);
+  const host = box?.querySelector('.vp-host');
+  if (!box || !host) return film?.end();
+  film?.show(host, box.querySelector('video')?.poster ?? '');
+  const showOthers = () => box.removeAttribute(STARTS);
+  if (!isToCome || film?.hasPicture()) showOthers();
+  else document.addEventListener('loadeddata', showOthers, { capture: true, once: true });
+}
+
+function whenParsed(then: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then, { once: true });
+  else then();
 }
 
 /**

@@ -51,8 +51,8 @@ export function renderDocument({
 <head>
 <meta charset="utf-8">
 ${head.filter(isFetched).map(renderTag).join('\n')}
+${firstLinks(assets.first, body)}
 <script>${EARLY_SCRIPT}</script>
-${firstScript(assets.first)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeMarkup(title)}</title>
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
@@ -60,7 +60,7 @@ ${head
   .filter((tag) => !isFetched(tag))
   .map(renderTag)
   .join('\n')}
-${moduleLinks(assets, assets.script)}
+${restLinks(assets, body)}
 </head>
 <body class="${bodyClasses(frame.page)} in-${template}">
 ${firstIcons(body)}
@@ -71,11 +71,27 @@ ${firstIcons(body)}
 `;
 }
 
-/** What runs before the page's own code, as soon as the document is there; its files are fetched first. */
-function firstScript([script, ...imported]: readonly string[]): string {
+/** What a body says of a video that starts by itself (`player/ui/start-facts.ts`). */
+const STARTS = / data-starts="[^"]*"/;
+
+/**
+ * Links to what `EARLY_SCRIPT` runs before the body is there, with what that will say of a video that starts
+ * by itself.
+ */
+function firstLinks([script, ...imported]: readonly string[], body: string): string {
   if (script === undefined) return '';
   const links = imported.map((path) => `<link rel="modulepreload" href="${path}">`);
-  return `<script type="module" src="${script}"></script>\n${links.join('\n')}`;
+  const [starts = ''] = STARTS.exec(body) ?? [];
+  return [`<link rel="modulepreload" id="first" href="${script}"${starts}>`, ...links].join('\n');
+}
+
+/**
+ * Links to the page's own code. Where a video starts by itself, `EARLY_SCRIPT` brings them to life once the
+ * page has been painted: until then they would stand between it, the video and the line.
+ */
+function restLinks(assets: PageAssets, body: string): string {
+  const links = moduleLinks(assets, assets.script);
+  return STARTS.test(body) ? `<template id="rest">${links}</template>` : links;
 }
 
 /**
