@@ -38,7 +38,7 @@ it('runs what begins the video, and fetches and runs the page once it has been p
 });
 
 it('opens a media source where a video starts by itself', () => {
-  class MediaSource {}
+  const MediaSource = function () {};
   const opened: object[] = [];
   const page: Record<string, unknown> = {
     ...{ MediaSource, self: { MediaSource }, addEventListener: () => undefined },

@@ -4,13 +4,14 @@ import type { PageAnswer } from './pages.ts';
 import { createHash } from 'node:crypto';
 
 /**
- * Stands inline in the document, before all but the links to what a player fetches first. It takes that up,
- * so that it is there before the page is laid out, and runs what begins the video; where one starts by itself,
- * it also opens a media source, which takes a browser some turns (`player/ui/early.ts`). It collects the first
- * five errors on a page until its scripts have loaded and can report them (`features/order/failure`). It runs
- * the page's code once the page has been painted, because what the server has drawn can be read and followed
- * without it, and running it takes as long on a slow phone as fetching it; a tab that nobody sees is not
- * painted. And it ends the time in which a video that starts by itself comes first.
+ * Stands inline in the document, before all but the links to what a player fetches first. It takes that
+ * up, so that it is there before the page is laid out, and runs what begins the video; where one starts by
+ * itself, it also opens a media source, which takes a browser some turns (`player/ui/early.ts`). It collects
+ * the first five errors on a page until its scripts have loaded and can report them
+ * (`features/order/failure`). It runs the page's code once the page has been painted, because what the server
+ * has drawn can be read and followed without it, and running it takes as long on a slow phone as fetching it;
+ * a tab that nobody sees is not painted. And it ends the time in which a video that starts by itself comes
+ * first.
  */
 export const EARLY_SCRIPT =
   'earlyFailures=[];earlyFailures.keep=e=>earlyFailures.length<5&&earlyFailures.push(e.error||e.reason);' +
@@ -19,8 +20,8 @@ export const EARLY_SCRIPT =
   'const t=performance.now();return[href,fetch(href).then(async a=>' +
   'a.ok?{bytes:await a.arrayBuffer(),ms:performance.now()-t}:null).catch(()=>null)]}));' +
   'const find=s=>document.querySelector(s),go=s=>find(s)&&import(find(s).href);go("#first");' +
-  'if(find("#first[data-starts]")&&self.MediaSource){const media=new MediaSource,video=document.createElement("video");' +
-  'video.src=URL.createObjectURL(media);earlyFilm={media,video}}' +
+  'if(find("#first[data-starts]")&&self.MediaSource){const media=new MediaSource,' +
+  'video=document.createElement("video");video.src=URL.createObjectURL(media);earlyFilm={media,video}}' +
   'addEventListener("DOMContentLoaded",()=>{' +
   'const rest=()=>{const t=find("#rest");t&&t.replaceWith(t.content)},run=()=>{rest();go("#entry")},' +
   'frame=f=>requestAnimationFrame(()=>setTimeout(f));' +

@@ -1,7 +1,8 @@
 import { beginningOf, type MasterList, type Piece, readMaster, rungToBegin } from '#player/core/playlists.ts';
 import { type Beginning, fileKey, type LoadedFile } from '#player/core/source.ts';
-import { type ByteQueue, type Opening, typesOf } from './film-start.ts';
-import { bytesOf, joined, loadFile } from './load-file.ts';
+import { type Opening, typesOf } from './film-start.ts';
+import { type ByteQueue, createQueue, type Put } from './byte-queue.ts';
+import { bytesOf, loadFile } from './load-file.ts';
 import { loadMaster } from './master.ts';
 
 /** What is fetched while the engine itself is still on its way. */
@@ -82,32 +83,6 @@ interface PlacedPiece {
   readonly to: number;
 }
 
-type Put = (bytes: Uint8Array<ArrayBuffer>) => void;
-
-/** What `fill` puts in, until that ends. */
-function createQueue(fill: (put: Put) => Promise<void>): ByteQueue {
-  let come: Uint8Array<ArrayBuffer>[] = [];
-  let wake = (): void => undefined;
-  const filled = fill((bytes) => {
-    come.push(bytes);
-    wake();
-  });
-  filled.catch(() => undefined);
-  return {
-    async take() {
-      if (come.length === 0) {
-        const some = new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        await Promise.race([some, filled]);
-      }
-      const taken = come;
-      come = [];
-      return taken.length === 0 ? null : joined(taken);
-    },
-  };
-}
-
 /** The files that were asked for, by their addresses and ranges. */
 function createFiles(how: { signal: AbortSignal; ask: typeof fetch }) {
   const kept = new Map<string, Promise<LoadedFile>>();
@@ -121,7 +96,10 @@ function createFiles(how: { signal: AbortSignal; ask: typeof fetch }) {
     return keep(fileKey(address, range), loadFile(address, range, how));
   }
 
-  /** Their bytes in their order, as they come. Two that lie beside each other in one file are asked for together. */
+  /**
+   * Their bytes in their order, as they come. Two that lie beside each other in one file are asked for
+   * together.
+   */
   function openPieces(pieces: readonly Piece[], base: string): ByteQueue {
     const placed = pieces.map(({ uri, range }) => {
       const [from, to] = bytesOf(range);

@@ -1,5 +1,7 @@
 import { isRefusal } from '#player/core/device.ts';
 import type { FilmStart } from '#player/core/source.ts';
+import type { ByteQueue } from './byte-queue.ts';
+import { append, closeMedia, type OpenMedia, openMedia, updated } from './open-media.ts';
 
 /** The first seconds of one track. */
 export interface Opening {
@@ -15,33 +17,6 @@ interface Settings {
   readonly duration: number;
   readonly volume: number;
   readonly muted: boolean;
-}
-
-/** Bytes that come piece by piece. */
-export interface ByteQueue {
-  /** All that have come since the last time, as soon as there are any; null at the end. */
-  take(): Promise<Uint8Array<ArrayBuffer> | null>;
-}
-
-/** An element that plays a media source. */
-export interface OpenMedia {
-  readonly media: MediaSource;
-  readonly video: HTMLVideoElement;
-}
-
-function openMedia(): OpenMedia {
-  const [media, video] = [new MediaSource(), document.createElement('video')];
-  video.src = URL.createObjectURL(media);
-  return { media, video };
-}
-
-/** Takes the element away, and what it plays from memory. */
-export function closeMedia(video: HTMLVideoElement): void {
-  const address = video.src;
-  video.remove();
-  video.removeAttribute('src');
-  video.load();
-  URL.revokeObjectURL(address);
 }
 
 /** A film that is there to be played, until something takes it over or ends it. */
@@ -141,16 +116,4 @@ async function playOrMuted(video: HTMLVideoElement, mute: () => void): Promise<v
     mute();
     await video.play();
   }
-}
-
-function append(buffer: SourceBuffer, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  buffer.appendBuffer(bytes);
-  return updated(buffer);
-}
-
-function updated(buffer: SourceBuffer): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    buffer.addEventListener('updateend', resolve, { once: true });
-    buffer.addEventListener('error', reject, { once: true });
-  });
 }

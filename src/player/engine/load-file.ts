@@ -1,3 +1,4 @@
+import { joined } from './byte-queue.ts';
 import type { LoadedFile } from '#player/core/source.ts';
 
 /** How a file is loaded. */
@@ -40,17 +41,6 @@ async function bytesAsTheyCome(
     come.push(value);
     length += value.byteLength;
   }
-}
-
-/** One after the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.byteLength;
-  }
-  return all;
 }
 
 /** Whether an answer has fewer bytes than the range asked for. */

@@ -4,7 +4,8 @@ import { createMemory, isNumber, localArea, readSound } from '#player/core/memor
 import { readStart } from '#player/core/resume.ts';
 import { type Ahead, fetchAhead } from '#player/engine/ahead.ts';
 import { knownBandwidth, startingBandwidth } from '#player/engine/bandwidth.ts';
-import { closeMedia, type FilmPlay, type OpenMedia, startFilm } from '#player/engine/film-start.ts';
+import { type FilmPlay, startFilm } from '#player/engine/film-start.ts';
+import { closeMedia, type OpenMedia } from '#player/engine/open-media.ts';
 import { cameBackToEnd } from '#player/plugins/ended-mark.ts';
 import { startsAlone } from './alone.ts';
 import { browserFacts, streamFor } from './browser.ts';
