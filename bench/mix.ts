@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { request as send } from 'undici';
@@ -40,7 +41,7 @@ const ELSEWHERE = 0.25;
  * process is started again before each row, so that it has kept nothing. Then each kind by itself, beside the
  * floors of `lists`, and how long a write takes while a hundred people read. `--minutes` is the length of a
  * row, `--million` measures the larger site as well, `--videos` one of this size and `--elsewhere` one of
- * which a quarter is at home on other sites; nothing is kept of these two. `--site` is a folder in which the
+ * which a quarter is at home on other sites; nothing is kept of these two. `--sites` is a folder in which each
  * site is kept for the next time.
  */
 export async function benchMix(args: string[]): Promise<void> {
@@ -50,8 +51,10 @@ export async function benchMix(args: string[]): Promise<void> {
   const sizes = values['million'] ? [QUICK, FULL] : [own || QUICK];
   const measured: MeasuredMix[] = [];
   const share = values['elsewhere'] ? ELSEWHERE : 0;
-  const keptIn = values['site'] ? String(values['site']) : undefined;
-  for (const videos of sizes) measured.push(...(await measureSite(videos, minutes, share * videos, keptIn)));
+  for (const videos of sizes) {
+    const keptIn = values['sites'] ? join(String(values['sites']), String(videos)) : undefined;
+    measured.push(...(await measureSite(videos, minutes, share * videos, keptIn)));
+  }
   const how = { minutes, clients: CLIENTS, members: MEMBERS, signedIn: SIGNED_IN, readers: READERS };
   const text = reportMix(measured, how);
   if (own || share) console.log(text);

@@ -15,9 +15,10 @@ import { showFeed, showFeedWithPin } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { shownPage } from '#features/watching/feed/pages/feed-page.ts';
+import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { LIST_QUERY, type Load, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import { LIST_QUERY, type Load, pageAsked, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
@@ -90,7 +91,9 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     reading,
     reading.then(({ wasTipped }) => tippersOf(ctx, account.id, wasTipped)),
     feedOf(ctx, account, tab, request, () => reading.then(({ pinnedId }) => pinnedId)),
-    tab === 'albums' ? userAlbums(ctx, viewer, account.id, shownPage(request)) : null,
+    tab === 'albums'
+      ? userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
+      : null,
     watchersOfAccount(ctx, account.id),
     viewer && isSelf(viewer, account.id) && welcome !== undefined
       ? readFirstSteps(ctx, viewer, welcome)
