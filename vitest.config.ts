@@ -89,7 +89,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['e2e/support/fresh-site.ts'],
           // Each file has a site of its own, and mostly waits.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 300_000,
           isolate: false,
         },
