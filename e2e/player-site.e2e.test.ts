@@ -271,7 +271,7 @@ it('a film plays before its engine is there, which goes on with it in the same e
   const page = await site.open('about:blank');
   await page.addInitScript(() => {
     const seen: string[] = Object.assign(window, { seen: [] }).seen;
-    for (const type of ['playing', 'pause', 'waiting', 'emptied'])
+    for (const type of ['playing', 'pause', 'emptied'])
       document.addEventListener(
         type,
         ({ target, isTrusted }) => {
@@ -297,8 +297,10 @@ it('a film plays before its engine is there, which goes on with it in the same e
     [...document.querySelectorAll('video')].some((film) => film.currentTime > 5),
   );
   expect(await page.locator('.vp.is-started.is-playing video[data-first]').count()).toBe(1);
+  // On a busy machine it may wait for what comes next, but it is neither stopped nor begun anew.
   const seen = await page.evaluate(() => (window as { seen?: string[] }).seen ?? []);
-  expect(seen.slice(seen.indexOf('playing'))).toEqual(['playing']);
+  expect(seen.slice(seen.indexOf('playing'))).not.toContain('pause');
+  expect(seen.slice(seen.indexOf('playing'))).not.toContain('emptied');
 });
 
 it('the browser’s memory of autoplay counts more than an expired cookie', async () => {
