@@ -41,8 +41,8 @@ const ELSEWHERE = 0.25;
  * process is started again before each row, so that it has kept nothing. Then each kind by itself, beside the
  * floors of `lists`, and how long a write takes while a hundred people read. `--minutes` is the length of a
  * row, `--million` measures the larger site as well, `--videos` one of this size and `--elsewhere` one of
- * which a quarter is at home on other sites; nothing is kept of these two. `--sites` is a folder in which each
- * site is kept for the next time.
+ * which a quarter is at home on other sites; nothing is kept of these two. `--sites` is a folder in which
+ * each site is kept for the next time.
  */
 export async function benchMix(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, strict: false });
