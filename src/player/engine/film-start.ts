@@ -78,6 +78,13 @@ export function startFilm(
     closeMedia(video);
   }
 
+  /** Appends no more. Half of a segment is forgotten, but not the pictures that were in it. */
+  async function settle(): Promise<void> {
+    const all = [...buffers.values()];
+    await Promise.all(all.filter(({ updating }) => updating).map(updated));
+    if (media.readyState === 'open') for (const buffer of all) buffer.abort();
+  }
+
   function show(host: Element, poster: string): void {
     if (isOver) return;
     video.poster = poster;
@@ -92,10 +99,7 @@ export function startFilm(
     hasPicture: () => video.readyState >= video.HAVE_CURRENT_DATA,
     async take() {
       isTaken = true;
-      const updating = [...buffers.values()].filter((buffer) => buffer.updating);
-      await Promise.all(updating.map(updated));
-      // Half of a segment is forgotten, but not the pictures that were in it.
-      if (media.readyState === 'open') for (const buffer of buffers.values()) buffer.abort();
+      await settle().catch(end);
       return isOver ? null : { video, media, buffers, address, isMutedByBrowser };
     },
   };
