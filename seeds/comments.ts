@@ -57,7 +57,7 @@ async function addOne(
 ): Promise<CommentRow | null> {
   const author = members.find(({ username }) => username === by);
   if (!author) return null;
-  const id = await createComment(ctx, author, { video, parent, body, at: at ?? null });
+  const { id } = await createComment(ctx, author, { video, parent, body, at: at ?? null });
   const created = new Date(since + (ctx.clock.now() - since) * 0.2 * (0.1 + randomOf(by, body)));
   await ctx.db.updateTable('comment').set({ created_at: created }).where('id', '=', id).execute();
   const row = await findComment(ctx, author, id);

@@ -274,7 +274,7 @@ it('no page of a feed counts the feed, which it does not say', async () => {
 const WRITES: Readonly<Record<string, readonly [trips: number, statements: number]>> = {
   view: [4, 5],
   vote: [4, 8],
-  comment: [9, 14],
+  comment: [7, 14],
   message: [4, 8],
   'next message': [4, 8],
 };

@@ -86,8 +86,8 @@ async function executeTold<D, T>(
     const answer = await execute(async (trx) => {
       begun.push(trx);
       waiting.set(trx, told);
-      await pipeline(trx);
-      return work(trx);
+      const end = await pipeline(trx);
+      return work(trx).finally(end);
     }).finally(() => Promise.all(told.last));
     for (const task of told.tasks) await task();
     return answer;

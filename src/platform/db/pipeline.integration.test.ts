@@ -54,6 +54,17 @@ it('where that fails, nothing is stored and its error is what is said', async ()
   expect(await writeAtOnce(db, (trx) => note(trx, 'e').then(() => 'e'))).toBe('e');
 });
 
+it('what is run after the end of its transaction fails, and goes to nobody else’s', async () => {
+  const late = db.transaction().execute(async (trx) => {
+    writeLast(
+      trx,
+      note(trx, 'g').then(() => note(trx, 'h')),
+    );
+  });
+  await expect(late).rejects.toThrow('has ended');
+  expect(await words()).not.toContain('h');
+});
+
 it('what fails in the middle is rolled back, and the connection goes on', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await note(trx, 'f');

@@ -28,11 +28,19 @@ function withoutWaiting(driver: Driver): Driver {
 /**
  * Has the statements of this transaction sent as soon as they are run, in their order, instead of each after
  * the answer to the one before: those that need nothing of each other are run by `Promise.all`, and take the
- * time of one. If one fails, those behind it fail too, since the transaction is lost.
+ * time of one. If one fails, those behind it fail too, since the transaction is lost. To be called at its end
+ * is what is answered: whatever is run later fails, as the connection may be in another's hands by then.
  */
-export async function pipeline<D>(trx: Transaction<D>): Promise<void> {
+export async function pipeline<D>(trx: Transaction<D>): Promise<() => void> {
   const executor = trx.getExecutor();
   const connection = await executor.provideConnection(async (one) => one);
-  const executeQuery: typeof executor.executeQuery = (query) => connection.executeQuery(query);
+  let hasEnded = false;
+  const executeQuery: typeof executor.executeQuery = async (query) => {
+    if (hasEnded) throw new TypeError('This transaction has ended.');
+    return connection.executeQuery(query);
+  };
   Object.assign(executor, { executeQuery });
+  return () => {
+    hasEnded = true;
+  };
 }

@@ -2,7 +2,7 @@ import { accountBanned } from '#features/order/moderation/feature.ts';
 import { reportSentHome } from '#features/order/report/feature.ts';
 import { usernameChosen } from '#features/people/account/events.ts';
 import { accountBlocked } from '#features/people/user/feature.ts';
-import { commentChanged, commentWritten } from '#features/talking/comment/feature.ts';
+import { commentChanged, commentSettled } from '#features/talking/comment/feature.ts';
 import { videoCameOut, videoChanged, videoCompleted } from '#features/videos/video/events.ts';
 import { listen, type ListenerCtx } from '#platform/events/event.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -23,8 +23,8 @@ export default [
   ...[videoCompleted, videoCameOut, videoChanged].map((event) =>
     listen(event, (trx, { videoId }, ctx) => tell(trx, ctx, TELL_VIDEO, { videoId })),
   ),
-  listen(commentWritten, async (trx, { comments }, ctx) => {
-    for (const { commentId } of comments) await tell(trx, ctx, TELL_COMMENT, { commentId });
+  listen(commentSettled, async (trx, { commentIds }, ctx) => {
+    for (const commentId of commentIds) await tell(trx, ctx, TELL_COMMENT, { commentId });
   }),
   listen(commentChanged, (trx, { commentId }, ctx) => tell(trx, ctx, TELL_COMMENT, { commentId })),
   listen(accountBlocked, async (trx, { accountId, otherId }, ctx) => {

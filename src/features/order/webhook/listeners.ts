@@ -1,6 +1,6 @@
 import { liveEnded, liveStarted } from '#features/making/live/feature.ts';
 import { thingReported } from '#features/order/report/feature.ts';
-import { commentWritten } from '#features/talking/comment/feature.ts';
+import { commentSettled } from '#features/talking/comment/feature.ts';
 import { tipPaid } from '#features/talking/tip/feature.ts';
 import { askedToJoin } from '#features/people/entry/feature.ts';
 import { videoCameOut, videoCompleted, videoFailed } from '#features/videos/video/events.ts';
@@ -37,9 +37,8 @@ export default [
     const hookEvent = await describeVideo(trx, ctx, videoId, 'video_failed');
     if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
   }),
-  listen(commentWritten, async (trx, { comments }, ctx) => {
-    const ids = comments.map(({ commentId }) => commentId);
-    await orderDeliveries(trx, ctx, ...(await describeComments(trx, ctx, ids)));
+  listen(commentSettled, async (trx, { commentIds }, ctx) => {
+    await orderDeliveries(trx, ctx, ...(await describeComments(trx, ctx, commentIds)));
   }),
   listen(tipPaid, async (trx, { tipId }, ctx) => {
     const hookEvent = await describeTip(trx, tipId, ctx);

@@ -74,8 +74,8 @@ export default handlers(api.comment, {
     const parent =
       comment === undefined ? null : await openComment(ctx, viewer, { comment, video: video.code });
     if (parent && parent.videoId !== video.id) throw new AppError('comment_not_found');
-    const id = await createComment(ctx, viewer, { video, parent, body, at: at ?? null });
-    return answer(ctx, viewer, id, video.code);
+    const row = await createComment(ctx, viewer, { video, parent, body, at: at ?? null });
+    return { comment: presentComment(ctx.config, row, viewer) };
   }),
 
   edit: on(contract.editComment, async (ctx, { body, ...named }, caller) => {

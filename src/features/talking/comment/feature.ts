@@ -34,6 +34,12 @@ export const commentWritten = defineEvent<{
   readonly comments: readonly { readonly commentId: number; readonly isHeld: boolean }[];
 }>('comment.written');
 
+/**
+ * The same once it is decided whether they wait for approval: for those who pass on what is shown, and decide
+ * nothing themselves.
+ */
+export const commentSettled = defineEvent<{ readonly commentIds: readonly number[] }>('comment.settled');
+
 /** Somebody has voted on a comment. */
 export const commentVoted = defineEvent<{
   readonly commentId: number;

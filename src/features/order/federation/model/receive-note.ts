@@ -55,7 +55,7 @@ async function storeNote(
   if (body === '') return null;
   const isDoubtful = (await standingOf(ctx, host)) === 'limited';
   const author = { id: account_id, acl: '' } as const;
-  const comment_id = await createComment(ctx, author, { ...place, body, at: null, isDoubtful });
+  const { id: comment_id } = await createComment(ctx, author, { ...place, body, at: null, isDoubtful });
   const at = { page: urlIn(note, 'url'), updated_at: changedAt(note) };
   await ctx.db
     .insertInto('remote_object')

@@ -5,7 +5,7 @@ import { notify } from '#features/people/notification/model/notify.ts';
 import { storeVotes } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { commentChanged, commentVoted, commentWritten } from '../feature.ts';
+import { commentChanged, commentSettled, commentVoted, commentWritten } from '../feature.ts';
 import { type CommentRow, COMMENTS } from './rows.ts';
 import { findWaiting } from './hold.ts';
 import { tagFromComments } from './tags.ts';
@@ -25,6 +25,7 @@ export async function editComment(
       .execute();
     const isHeld = comment.state === 'held';
     await ctx.events.emit(trx, commentWritten, { comments: [{ commentId: comment.id, isHeld }] });
+    await ctx.events.emit(trx, commentSettled, { commentIds: [comment.id] });
     const { videoId } = comment;
     await tagFromComments(trx, [comment, { videoId, body }]);
     const told = await findNotice(trx, { ...comment, body });

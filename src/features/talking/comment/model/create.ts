@@ -3,13 +3,15 @@ import { standingTo } from '#features/people/user/model/hidden.ts';
 import { mayMeet } from '#features/people/user/rules.ts';
 import { type Actor, mayPlay } from '#features/videos/video/rules.ts';
 import type { Batch } from '#platform/db/batch.ts';
-import type { Db, Trx } from '#platform/db/db.ts';
+import { writeLast } from '#platform/db/after-commit.ts';
+import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayComment, mayRunChat } from '../rules.ts';
 import { ERROR_TEXTS } from '../texts.ts';
 import { readTalk, type Talk } from './chat.ts';
-import type { CommentRow } from './rows.ts';
+import { findComment } from './find.ts';
+import type { CommentRow, VotedComment } from './rows.ts';
 import type { Writing } from './judge.ts';
 import { type WriteCtx, writeComments } from './write.ts';
 
@@ -33,25 +35,48 @@ export interface NewComment {
 }
 
 /**
- * Stores a comment together with the notifications that it causes. Returns its id.
+ * Stores a comment together with the notifications that it causes, and answers it as the writer sees it.
  * @throws AppError `forbidden`, `rate_limited`, and in a chat `slow_mode`, `followers_only`, `words_blocked`
  */
 export async function createComment(
   ctx: Pick<Ctx, 'db' | 'batches' | 'bus' | 'clock' | 'config' | 'events'>,
   viewer: Actor,
   given: NewComment,
-): Promise<number> {
+): Promise<VotedComment> {
   // Only what is on air can be a chat, whose messages share a transaction.
   const talk = given.video.onAir === false ? null : await openTalk(ctx.db, viewer, given);
-  const writing = talk && { viewer, given, talk };
-  const alone = (trx: Trx) =>
-    writeComments(trx, ctx, [writing ?? { viewer, given, talk: openTalk(trx, viewer, given) }]);
-  const written = writing?.talk.isChat
-    ? await ctx.batches.join(ctx.db, writeTogether, { ctx, writing })
-    : (await ctx.db.transaction().execute(alone))[0];
+  if (talk?.isChat) return createMessage(ctx, { viewer, given, talk });
+  const { reading } = await ctx.db.transaction().execute(async (trx) => {
+    const asked = { viewer, given, talk: talk ?? openTalk(trx, viewer, given) };
+    const [written] = await writeComments(trx, ctx, [asked]);
+    const read = readBack(trx, viewer, idOf(written));
+    writeLast(trx, read);
+    return { reading: read };
+  });
+  ctx.bus.publish('comment', { id: given.video.id });
+  return reading;
+}
+
+/** A message of a chat, stored together with others of the same moment. */
+async function createMessage(
+  ctx: WriteCtx & Pick<Ctx, 'db' | 'batches'>,
+  writing: Writing,
+): Promise<VotedComment> {
+  const { viewer, given } = writing;
+  const written = await ctx.batches.join(ctx.db, writeTogether, { ctx, writing });
+  const id = idOf(written);
+  ctx.bus.publish('chat', { id: given.video.id });
+  return readBack(ctx.db, viewer, id);
+}
+
+/** The id of what was stored. @throws AppError why it was not */
+function idOf(written: number | AppError | undefined): number {
   if (typeof written !== 'number') throw written;
-  ctx.bus.publish(talk?.isChat ? 'chat' : 'comment', { id: given.video.id });
   return written;
+}
+
+async function readBack(db: Db, viewer: Actor, id: number): Promise<VotedComment> {
+  return (await findComment({ db }, viewer, id)) as VotedComment;
 }
 
 /** How a video is discussed in which the viewer may take part. @throws AppError `forbidden` */

@@ -13,7 +13,7 @@ export interface NamedComment {
 
 /** The comment of that id as this viewer finds it, in any state, with their vote; null if there is none. */
 export async function findComment(
-  { db }: Pick<Ctx, 'db' | 'keys'>,
+  { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   id: number,
 ): Promise<VotedComment | null> {

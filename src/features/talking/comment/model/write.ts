@@ -5,7 +5,7 @@ import { takeTurns } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { commentWritten } from '../feature.ts';
+import { commentSettled, commentWritten } from '../feature.ts';
 import { mentionsIn, SPAM_HELD } from '../rules.ts';
 import { momentNow } from './chat.ts';
 import { findWaiting } from './hold.ts';
@@ -71,7 +71,12 @@ async function writeRound(
     if (state === 'held' && spam >= SPAM_HELD) await recordSpam(trx, id, viewer.id, spam);
   const written = stored.map(({ id, state }) => ({ commentId: id, isHeld: state === 'held' }));
   await ctx.events.emit(trx, commentWritten, { comments: written });
-  writeLast(trx, notifyAll(trx, ctx, await noticesOf(trx, stored)));
+  const commentIds = stored.map(({ id }) => id);
+  const [notices] = await Promise.all([
+    noticesOf(trx, stored),
+    ctx.events.emit(trx, commentSettled, { commentIds }),
+  ]);
+  writeLast(trx, notifyAll(trx, ctx, notices));
 }
 
 /** The ids of the new rows, in their order. */
