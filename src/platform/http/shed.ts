@@ -61,7 +61,6 @@ export function shedLoad(app: FastifyInstance, most: number): void {
   }
 
   function occupy(reply: FastifyReply): void {
-    if (reply.raw.destroyed || reply.raw.writableFinished) return;
     underWay += 1;
     onEnd(reply, () => (underWay -= 1));
   }
@@ -76,7 +75,7 @@ function isBusy(): AppError {
   return new AppError('unavailable', undefined, { retryAfter: RETRY });
 }
 
-/** Calls `then` once, whether the answer was sent or its reader went away. */
+/** Calls `then` once the answer was sent or its reader went away: at once if that has been already. */
 export function onEnd({ raw }: Pick<FastifyReply, 'raw'>, then: () => void): void {
   let isOver = false;
   const end = (): void => {
@@ -84,5 +83,6 @@ export function onEnd({ raw }: Pick<FastifyReply, 'raw'>, then: () => void): voi
     isOver = true;
     then();
   };
+  if (raw.destroyed || raw.writableFinished) return end();
   raw.once('finish', end).once('close', end);
 }

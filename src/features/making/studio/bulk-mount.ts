@@ -100,10 +100,13 @@ async function addFiles(ctx: Ctx, zip: ZipFile, ids: readonly number[], sent: Re
 async function openFile({ storage }: Pick<Ctx, 'storage'>, file: Download, sent: Readable) {
   const { stream } = await storage.open(file.key);
   const shown = file.hidden.length === 0 ? stream : withoutPrivate(stream, file);
-  sent.once('close', () => {
+  const end = (): void => {
     stream.destroy();
     shown.destroy();
-  });
+  };
+  // The reader may have gone while it was opened.
+  if (sent.destroyed) end();
+  else sent.once('close', end);
   return shown;
 }
 

@@ -6,6 +6,8 @@ import { FetchError } from '#platform/fetch/errors.ts';
 import { type FetchedAnswer, type FetchOptions, readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { finishDocument, sendDocument } from '#platform/http/send-document.ts';
 import { sendObject, SHARED } from '#platform/http/send-object.ts';
+import { onEnd } from '#platform/http/shed.ts';
+import { createPlaces } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { hostIn } from './documents.ts';
@@ -29,7 +31,7 @@ const TYPES: Readonly<Record<Exclude<ListedKind, 'playlist'>, string>> = {
   captions: 'text/vtt; charset=utf-8',
 };
 
-/** Most answers that one process passes on at a time, and for one address. */
+/** Most answers that one process passes on at a time, and to one network. */
 const MOST = 100;
 const MOST_FOR_ONE = 8;
 
@@ -38,21 +40,18 @@ const MOST_FOR_ONE = 8;
  * those sites, and pages may load nothing from them. Nothing is kept.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  const open = new Map<string, number>();
-  let all = 0;
-  const change = (address: string, by: 1 | -1) => {
-    all += by;
-    const now = (open.get(address) ?? 0) + by;
-    if (now > 0) open.set(address, now);
-    else open.delete(address);
-  };
+  const places = createPlaces();
+  let passedOn = 0;
   app.get(raw.remoteFile.path, async (request, reply) => {
     const file = await openFile(ctx, request);
     if (file.kept !== null) return sendObject(ctx, request, reply, file.kept, KEPT);
-    const { ip } = request;
-    if (all >= MOST || (open.get(ip) ?? 0) >= MOST_FOR_ONE) throw new AppError('rate_limited');
-    change(ip, 1);
-    reply.raw.once('close', () => change(ip, -1));
+    const leave = passedOn < MOST ? places.take(request.ip, MOST_FOR_ONE) : null;
+    if (!leave) throw new AppError('rate_limited');
+    passedOn += 1;
+    onEnd(reply, () => {
+      passedOn -= 1;
+      leave();
+    });
     if (file.kind === 'playlist') return sendPlaylist(ctx, request, reply, file);
     const answer = await ask(ctx, reply, file.href, {
       headers: { accept: TYPES[file.kind], ...rangeOf(request) },
@@ -115,7 +114,7 @@ async function ask(
   options: Pick<FetchOptions, 'headers' | 'maxBytes' | 'timeoutMs'>,
 ): Promise<FetchedAnswer> {
   const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
+  onEnd(reply, () => left.abort());
   try {
     const policy = ctx.fetchPolicy && { policy: ctx.fetchPolicy };
     return await safeFetch(href, { ...policy, ...options, signal: left.signal });

@@ -56,7 +56,7 @@ it('says that it was quiet, and lets go of who has gone and of everybody once it
   await vi.advanceTimersByTimeAsync(1_000);
   gone.abort();
   await leaving;
-  expect(rooms.size()).toBe(1);
+  expect([await rooms.hear(1, at, gone.signal), rooms.size()]).toEqual(['quiet', 1]);
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   expect(await patient).toBe('quiet');
   const last = rooms.hear(1, at, stays);

@@ -126,6 +126,7 @@ export function createRooms(read: (video: number) => Promise<Reading | null>): R
 
 /** Whether something was said; false when whoever waits has waited long enough, or has gone. */
 function waitIn(room: Room, gone: AbortSignal): Promise<boolean> {
+  if (gone.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
     const end = (isTold: boolean): void => {
       room.waiting.delete(wake);
