@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { castVote, readVotes, notifyOwner, tellHome } from './model.ts';
+import { castVote, castVoteElsewhere, notifyOwner, readVotes } from './model.ts';
 import { listLikes } from './model/likes.ts';
 import { presentLike } from './present.ts';
 
@@ -15,14 +15,13 @@ export default handlers(api.vote, {
     const viewer = signedIn(caller);
     const video = await openVideoFacts(ctx, viewer, idOrCode);
     if (!mayVote(viewer, video)) throw new AppError('forbidden');
-    const score = await castVote(ctx, { videoId: video.id, accountId: viewer.id, value, at: at ?? null });
+    const cast = video.isElsewhere ? castVoteElsewhere : castVote;
+    const score = await cast(ctx, { videoId: video.id, accountId: viewer.id, value, at: at ?? null });
     const voted = { videoId: video.id, ownerId: video.accountId, voterId: viewer.id };
     const [row] = await Promise.all([
       reopenVideo(ctx, viewer, video),
       value === 1 && notifyOwner(ctx, voted),
     ]);
-    // Only names of other sites have it.
-    if (row.username?.includes('@')) await tellHome(ctx, { videoId: video.id, accountId: viewer.id, value });
     return { vote: { value }, video: { ...presentVideo(ctx.config, row, viewer), score } };
   }),
   likes: on(contract.listLikes, async (ctx, { video: idOrCode, order: _order, ...page }, { viewer }) => {

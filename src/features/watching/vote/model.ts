@@ -33,6 +33,23 @@ export async function castVote(
 }
 
 /**
+ * The same for a video that is at home on another site, which hears of it exactly if it counts here: in a
+ * transaction of its own.
+ */
+export async function castVoteElsewhere(
+  { db, bus, events }: Pick<Ctx, 'db' | 'bus' | 'events'>,
+  { videoId, accountId, value, at }: Vote,
+): Promise<number> {
+  const score = await db.transaction().execute(async (trx) => {
+    const [now = 0] = await storeVotes(trx, VIDEOS, [{ thingId: videoId, accountId, value, at }]);
+    await events.emit(trx, votedElsewhere, { videoId, accountId, value });
+    return now;
+  });
+  bus.publish('vote', { id: videoId });
+  return score;
+}
+
+/**
  * Notifies the owner about an upvote, once per voter. It runs after the vote's transaction, not in it, so
  * that the counter row of a popular video is not locked while the notification is written.
  */
@@ -42,14 +59,6 @@ export async function notifyOwner(
 ): Promise<void> {
   if (ownerId === null) return;
   await notifyApart(ctx, { accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
-}
-
-/** Lets the site of a video know of a vote on it. */
-export async function tellHome(
-  { db, events }: Pick<Ctx, 'db' | 'events'>,
-  vote: { readonly videoId: number; readonly accountId: number; readonly value: number },
-): Promise<void> {
-  await db.transaction().execute((trx) => events.emit(trx, votedElsewhere, vote));
 }
 
 /** The scores of these videos. */

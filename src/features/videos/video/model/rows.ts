@@ -166,7 +166,12 @@ const FACTS = [
 ] as const;
 
 function factRows(db: Db) {
-  return db.selectFrom('video').select(FACTS).select(isHidden.as('isHidden'));
+  const ofOtherSite = sql<boolean>`exists (
+    select from account where account.id = video.account_id and account.host is not null)`;
+  return db
+    .selectFrom('video')
+    .select(FACTS)
+    .select([isHidden.as('isHidden'), ofOtherSite.as('isElsewhere')]);
 }
 
 const factsByIds = statement((db: Db, { ids }: { ids: readonly number[] }) =>
