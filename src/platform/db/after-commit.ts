@@ -86,8 +86,14 @@ async function executeTold<D, T>(
     const answer = await execute(async (trx) => {
       begun.push(trx);
       waiting.set(trx, told);
-      const end = await pipeline(trx);
-      return work(trx).finally(end);
+      const sent = await pipeline(trx);
+      try {
+        const worked = await work(trx);
+        sent.check();
+        return worked;
+      } finally {
+        sent.end();
+      }
     }).finally(() => Promise.all(told.last));
     for (const task of told.tasks) await task();
     return answer;

@@ -54,6 +54,15 @@ it('where that fails, nothing is stored and its error is what is said', async ()
   expect(await writeAtOnce(db, (trx) => note(trx, 'e').then(() => 'e'))).toBe('e');
 });
 
+it('a failure that nobody passes on is said all the same, since nothing was stored', async () => {
+  const careless = db.transaction().execute(async (trx) => {
+    await note(trx, 'i');
+    await note(trx, 'a').catch(() => {});
+  });
+  await expect(careless).rejects.toThrow('duplicate key');
+  expect(await words()).not.toContain('i');
+});
+
 it('what is run after the end of its transaction fails, and goes to nobody else’s', async () => {
   const late = db.transaction().execute(async (trx) => {
     writeLast(

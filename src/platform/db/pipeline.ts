@@ -28,19 +28,38 @@ function withoutWaiting(driver: Driver): Driver {
 /**
  * Has the statements of this transaction sent as soon as they are run, in their order, instead of each after
  * the answer to the one before: those that need nothing of each other are run by `Promise.all`, and take the
- * time of one. If one fails, those behind it fail too, since the transaction is lost. To be called at its end
- * is what is answered: whatever is run later fails, as the connection may be in another's hands by then.
+ * time of one. If one fails, those behind it fail too, since the transaction is lost.
  */
-export async function pipeline<D>(trx: Transaction<D>): Promise<() => void> {
+export async function pipeline<D>(trx: Transaction<D>): Promise<SentStatements> {
   const executor = trx.getExecutor();
   const connection = await executor.provideConnection(async (one) => one);
+  const failures: unknown[] = [];
   let hasEnded = false;
   const executeQuery: typeof executor.executeQuery = async (query) => {
     if (hasEnded) throw new TypeError('This transaction has ended.');
-    return connection.executeQuery(query);
+    try {
+      return await connection.executeQuery(query);
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    }
   };
   Object.assign(executor, { executeQuery });
-  return () => {
-    hasEnded = true;
+  return {
+    check() {
+      if (failures.length > 0) throw failures[0];
+    },
+    end: () => void (hasEnded = true),
   };
+}
+
+/** The statements of one transaction. */
+export interface SentStatements {
+  /**
+   * Throws the error of the first that failed: the database answers the commit of such a transaction as if
+   * all were well, and stores nothing.
+   */
+  check(): void;
+  /** Nothing is sent any more: what is run later fails, as the connection may be in other hands by then. */
+  end(): void;
 }
