@@ -93,6 +93,8 @@ it('keeps pages for a moment for who has no cookie, and for nobody else', async 
   expect([own.cache, own.body.includes('una')]).toEqual(['BYPASS', true]);
   const after = await pageFor();
   expect([after.status, after.body.includes('una')]).toEqual([200, false]);
+  // Another form of the page, which this site does not have: its copy is no answer.
+  expect((await pageFor({ accept: 'application/activity+json' })).status).toBe(404);
   expect((await fetch(`${nginx.url}/api/videos/new`)).headers.get('x-cache')).toBeNull();
 });
 
