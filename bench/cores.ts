@@ -34,7 +34,7 @@ const OF_DATABASE = ['watch page', 'vote (write)'];
  * processes, `--seconds` the length of a row; `--site` a folder in which the site is kept for the next time,
  * `--videos` its size if nothing of this is to be written down. Linux only; shares need root.
  */
-export async function benchCores(args: string[]): Promise<void> {
+export async function benchCores(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args, strict: false });
   const own = Number(values['videos'] ?? 0);
   const numbers = (name: string, usual = '') =>

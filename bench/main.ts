@@ -160,19 +160,28 @@ async function benchLongVideo(site: MeasuredSite, token: string, folder: string)
   say('10 min 1080p: last byte to first playable segment', playable, 'ms');
 }
 
-const only = process.argv.slice(2).find((word) => !word.startsWith('-'));
-if (only === 'lists') await benchLists(process.argv);
-else if (only === 'mix') await benchMix(process.argv);
-else if (only === 'cores') await benchCores(process.argv);
-else if (only === 'push') await benchPush();
-else if (only === 'live') await benchLive();
-else if (only === 'chat') await benchChat();
-else if (only === 'ladder') await benchLadder();
-else if (only === 'bytes') await benchBytes();
-else if (only === 'phone') await benchPhone();
-else if (only === 'slips') await benchSlips();
-else if (only === 'memory') await benchMemory();
-else if (only === 'cluster') await benchCluster();
-else if (only === 'bucket') await benchBucket();
-else if (only === 'storage') await benchStorage();
-else await bench();
+/** What is measured by itself, by the word that asks for it. */
+const ALONE: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  bucket: benchBucket,
+  bytes: benchBytes,
+  chat: benchChat,
+  cluster: benchCluster,
+  cores: benchCores,
+  ladder: benchLadder,
+  lists: benchLists,
+  live: benchLive,
+  memory: benchMemory,
+  mix: benchMix,
+  phone: benchPhone,
+  push: benchPush,
+  slips: benchSlips,
+  storage: benchStorage,
+};
+
+const asked = process.argv.slice(2).find((word) => !word.startsWith('-'));
+const measure = asked === undefined ? bench : ALONE[asked];
+if (measure) await measure(process.argv);
+else {
+  console.error(`There is no benchmark “${asked}”. There are: ${Object.keys(ALONE).join(', ')}.`);
+  process.exitCode = 2;
+}

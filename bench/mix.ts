@@ -44,7 +44,7 @@ const ELSEWHERE = 0.25;
  * which a quarter is at home on other sites; nothing is kept of these two. `--sites` is a folder in which
  * each site is kept for the next time.
  */
-export async function benchMix(args: string[]): Promise<void> {
+export async function benchMix(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args, strict: false });
   const minutes = Number(values['minutes'] ?? 1);
   const own = Number(values['videos'] ?? 0);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '#platform/testing/free-port.ts';
 
 /** The built site in processes of its own, for measurements. */
 export interface MeasuredSite {
@@ -12,8 +12,8 @@ export interface MeasuredSite {
   /** From the start of the process to the first ready answer, ms. */
   readonly startMs: number;
   /**
-   * Resident memory of the web, the worker and the database together, bytes. Shared pages count once a
-   * process.
+   * Memory of the web, the worker and the database together, bytes. A page that several processes share
+   * counts for each of them with its part.
    */
   memory(): Promise<number>;
   /** Resident memory of the web process alone, bytes: at this moment, and the most that it has been. */
@@ -60,6 +60,7 @@ export async function startSite(
     resident: () => residentOf(child.pid as number),
     cpuSeconds: () => cpuOf(child.pid as number),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
@@ -79,14 +80,6 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
       return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 /**

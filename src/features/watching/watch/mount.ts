@@ -16,7 +16,9 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   const flush = () => Promise.all([flushViews(ctx).catch(wait), flushPlays(ctx).catch(wait)]);
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
-  const sweeper = setInterval(() => sweepAudience(ctx), SWEEP_MS);
+  const sweep = () =>
+    sweepAudience(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'viewers who left stay'));
+  const sweeper = setInterval(sweep, SWEEP_MS);
   sweeper.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

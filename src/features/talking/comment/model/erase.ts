@@ -22,12 +22,12 @@ export async function eraseDeleted({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
 /** Deletes an account's comments; replies by others stay. */
 export async function deleteCommentsOf(
   trx: Trx,
-  ctx: Pick<Ctx, 'bus' | 'events'>,
+  ctx: Pick<Ctx, 'bus' | 'clock' | 'events'>,
   accountId: number,
 ): Promise<void> {
   const rows = await trx
     .updateTable('comment')
-    .set({ body: '', state: 'deleted', deleted_at: new Date() })
+    .set({ body: '', state: 'deleted', deleted_at: new Date(ctx.clock.now()) })
     .where('account_id', '=', accountId)
     .returning('id')
     .execute();

@@ -31,7 +31,7 @@ export function followWatching(
   player.on('play', start, signal);
   player.on('pause', stop, signal);
   player.on('ended', stop, signal);
-  addEventListener('pagehide', () => timer !== undefined && leave());
+  addEventListener('pagehide', () => timer !== undefined && leave(), { ...(signal && { signal }) });
   signal?.addEventListener('abort', stop, { once: true });
   if (!player.paused()) start();
 }
