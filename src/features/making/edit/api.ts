@@ -10,13 +10,13 @@ import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { isCuttable } from './edit-state.ts';
 import { findEdit } from './model/edit.ts';
 import { readCutSource } from './model/facts.ts';
+import { undoCut } from './model/kept.ts';
 import type { CutSource } from './plan-rules.ts';
 import { startCut } from './model/start-cut.ts';
-import { undoCut } from './model/undo-cut.ts';
 import { presentEdit } from './present.ts';
+import { isCuttable } from './rules.ts';
 
 export default handlers(api.cut, {
   read: on(contract.readEdit, async (ctx, { video: idOrCode }, { viewer }) => {

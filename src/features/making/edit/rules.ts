@@ -33,6 +33,16 @@ export const LEAST_PART_S = 0.1;
 /** What a list may be longer than the video before it is refused, seconds: pages show rounded durations. */
 const SLACK_S = 1;
 
+/** Whether there is a whole file of a video to cut; `duration` in seconds. */
+export function isCuttable({ state, duration }: CuttableVideo): boolean {
+  return state === 'success' && duration > 0;
+}
+
+interface CuttableVideo {
+  readonly state: string;
+  readonly duration: number;
+}
+
 /** What is wrong with a list; `most` and `least` are what the text names. */
 export type EditMistake =
   | { readonly field: 'keep' | 'silence'; readonly kind: 'unreadable' | 'beyond' | 'short' }

@@ -1,6 +1,9 @@
+import { dropReplacement } from '#features/making/studio/model/drop-replacement.ts';
+import { takeFilesOf } from '#features/making/studio/model/take-place.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
 import { moveVideos } from '#features/videos/video/model/move.ts';
 import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { timesMoved } from '../feature.ts';
 import { WHOLE } from '../rules.ts';
@@ -32,4 +35,17 @@ export async function deleteKept(trx: Trx, ctx: Parts, videoId: number): Promise
     .execute();
   await ctx.events.emit(trx, timesMoved, { videoId, before: WHOLE, after: WHOLE });
   await deleteVideo(trx, ctx, edit.keptId);
+}
+
+/**
+ * Gives a video back the files that it had before it was cut, at once and without encoding; an edit that is
+ * being made is given up. Does nothing for a video that is not cut.
+ * @throws AppError `forbidden` while either is suspended
+ */
+export async function undoCut(ctx: Ctx, videoId: number): Promise<void> {
+  const edit = await findEdit(ctx, videoId);
+  if (!edit) return;
+  await dropReplacement(ctx, videoId);
+  await showKept(ctx, edit.keptId);
+  if (!(await takeFilesOf(ctx, { videoId, newVideoId: edit.keptId }))) throw new AppError('forbidden');
 }

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { CUT_STEP } from '#features/making/clip/rules.ts';
 import { beginStep } from '#features/making/processing/model/steps.ts';
 import { dropReplacement } from '#features/making/studio/model/drop-replacement.ts';
@@ -11,11 +12,20 @@ import type { Caller } from '#platform/http/caller.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { isCuttable } from '../edit-state.ts';
-import { mistakeText } from '../mistakes.ts';
-import { type AskedEdit, type EditList, isSameEdit, isWhole, readEdit } from '../rules.ts';
+import {
+  type AskedEdit,
+  type EditList,
+  type EditMistake,
+  isCuttable,
+  isSameEdit,
+  isWhole,
+  LEAST_LEFT_S,
+  PARTS_MOST,
+  readEdit,
+} from '../rules.ts';
+import { SERVER_TEXTS } from '../texts.ts';
 import { findEdit, listOf, type StoredEdit } from './edit.ts';
-import { undoCut } from './undo-cut.ts';
+import { undoCut } from './kept.ts';
 
 /** Queue of hidden videos that are to be cut from others; data `{ videoId }`, keyed by it. */
 export const CUT_VIDEO = 'cut-video';
@@ -49,6 +59,13 @@ export async function startCut(
   await ctx.db.transaction().execute((trx) => insert(trx, ctx, caller, { video, edit, list }));
   ctx.bus.publish('progress', { id: video.id });
   return 'begun';
+}
+
+/** What is wrong with a list, for whoever typed it. */
+function mistakeText({ kind }: EditMistake): string {
+  const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
+  if (kind === 'many') return texts.many({ most: PARTS_MOST });
+  return kind === 'nothing' ? texts.nothing({ least: LEAST_LEFT_S }) : texts[kind];
 }
 
 interface NewCut {

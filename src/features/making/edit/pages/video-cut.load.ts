@@ -15,10 +15,10 @@ import type { PlayerSource } from '#player/core/source.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
 import type { Ctx } from '#src/context.ts';
 import type { EditView } from '../contract.ts';
-import { isCuttable } from '../edit-state.ts';
 import { findEdit, findPending } from '../model/edit.ts';
 import { showKept } from '../model/kept.ts';
 import { presentEdit, presentList } from '../present.ts';
+import { isCuttable } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
 export const template = 'reading';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ITEM_STATES, type ItemCounts, type ListSettings, type ListState } from '../list-rules.ts';
@@ -90,4 +90,15 @@ export async function listsAmong(db: Db, accountId: number, ids: readonly number
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Whether a video is one of an import of many, whose owner is told once they are all here. */
+export async function isOfList(trx: Trx, videoId: number): Promise<boolean> {
+  const item = await trx
+    .selectFrom('import_item')
+    .select('id')
+    .where('video_id', '=', videoId)
+    .where('state', '=', 'begun')
+    .executeTakeFirst();
+  return item !== undefined;
 }

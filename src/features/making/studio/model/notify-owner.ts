@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { isOfList } from '#features/making/grab/model/of-list.ts';
+import { isOfList } from '#features/making/grab/model/list-find.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
