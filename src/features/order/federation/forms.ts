@@ -2,6 +2,7 @@ import userApi from '#features/people/user/api.ts';
 import type { HandlerBinding } from '#platform/http/handlers.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
+import api from './api.ts';
 import moveApi from './move-api.ts';
 
 const CALLS: Readonly<Record<string, HandlerBinding>> = {
@@ -11,7 +12,7 @@ const CALLS: Readonly<Record<string, HandlerBinding>> = {
   unmute: userApi.bound.unmuteHost,
 };
 
-/** The forms of the settings for other sites, which need no scripts. */
+/** The forms of the settings and of the panel for other sites, which need no scripts. */
 const forms: readonly Form[] = [
   {
     page: 'settings-elsewhere',
@@ -23,6 +24,12 @@ const forms: readonly Form[] = [
       ...(!(act in CALLS) && { aliases: aliases.split('\n') }),
     }),
     next: (_answer, { act = '' }) => href('settings-elsewhere', {}, { done: act in CALLS ? act : 'aliases' }),
+  },
+  {
+    page: 'panel-hosts',
+    call: ({ list }) => (list === undefined ? api.bound.setHost : api.bound.addHosts),
+    next: (_fields, { list }) =>
+      href('panel-hosts', {}, { done: list === undefined ? 'changed' : 'imported' }),
   },
 ];
 

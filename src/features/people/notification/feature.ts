@@ -1,6 +1,5 @@
 import type { Feature } from '#src/feature.ts';
-import type { NotificationPush } from './contract.ts';
-import type { BannedPush } from './push-contract.ts';
+import type { BannedPush, NotificationPush } from './contract.ts';
 
 export default {
   tables: [
@@ -20,7 +19,6 @@ declare module '#src/calls.ts' {
   interface Contracts {
     'people/notification': typeof import('./contract.ts');
     'people/notification/device': typeof import('./device-contract.ts');
-    'people/notification/push': typeof import('./push-contract.ts');
   }
 }
 
@@ -31,6 +29,5 @@ declare module '#src/topics.ts' {
     /** An account has fewer unread notifications. */
     'notification-read': TopicMessage;
   }
-  interface AccountPush extends Partial<NotificationPush> {}
-  interface AccountPush extends Partial<BannedPush> {}
+  interface AccountPush extends Partial<NotificationPush>, Partial<BannedPush> {}
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isSameSecret } from '#platform/secrets/secrets.ts';
 import type { GreetedListener, Tickets } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
-import type { BannedPush } from '../push-contract.ts';
+import type { BannedPush } from '../contract.ts';
 
 /** Reads this site's tickets for the push server. */
 export function ticketsOf(ctx: Ctx): Tickets {
