@@ -7,7 +7,7 @@ import type { Chapter } from '#player/core/source.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './chapter-contract.ts';
 import { CHAPTERS_MOST, checkChapters, readChapters } from './chapter-rules.ts';
-import { CHAPTER_MISTAKES } from './chapter-texts.ts';
+import { CHAPTER_MISTAKES } from './mistake-texts.ts';
 import { readVideoChapters, saveVideoChapters } from './model/chapters.ts';
 import { openVideo, openVideoToEdit } from './model/find.ts';
 

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { KeepRule } from '../model/rule.ts';
-import { RULE_TEXTS } from '../rule-texts.ts';
+import { RULE_TEXTS } from '../storage-texts.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { PanelPartBox } from './PanelFrame.tsx';
 import { RuleForm } from './RuleForm.tsx';
