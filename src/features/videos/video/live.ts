@@ -1,5 +1,5 @@
 import type { PushTopic } from '#platform/push/topics.ts';
-import { readPremieres } from './model/premiere.ts';
+import { readPremieres } from './model/schedule.ts';
 import { visibleIds } from './model/visible-ids.ts';
 import type { Showing } from './premiere-rules.ts';
 

@@ -7,7 +7,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#platform/db/tables.ts';
 import { type AskedAudience, audienceMistake, type AudienceMistake } from '../audience-rules.ts';
 import { videoCameOut } from '../events.ts';
-import { PREMIERE_LEAD_MS } from '../premiere-rules.ts';
+import { PREMIERE_LEAD_MS, type Showing, showingOf } from '../premiere-rules.ts';
 import { PRIVACY_TEXTS } from '../privacy-texts.ts';
 import { shortenCode } from './codes.ts';
 import { markStale } from './counters.ts';
@@ -153,4 +153,18 @@ async function publish(
   await shortenCode(trx, id);
   await events.emit(trx, videoCameOut, { videoId: id });
   return true;
+}
+
+/** How far the premieres of these videos are; null where there is none. */
+export async function readPremieres(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Showing | null>> {
+  const rows = await db
+    .selectFrom('video')
+    .select(['id', 'state', 'scheduled_at as scheduledAt', 'premiere', 'premiered_at as premieredAt'])
+    .select(['duration', 'was_live as wasLive'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(rows.map((row) => [row.id, showingOf(row, clock.now())]));
 }

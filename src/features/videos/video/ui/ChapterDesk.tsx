@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
-import { proposeFrom } from '#features/making/caption/ui/propose-from.ts';
+import { proposeChapters } from '#features/making/caption/chapters-rules.ts';
+import { readCaptionFile } from '#features/making/caption/read-rules.ts';
 import type { PlayerHandle } from '#player/core/events.ts';
 import type { Chapter } from '#player/core/source.ts';
 import { Player } from '#player/ui/Player.tsx';
@@ -180,4 +181,13 @@ function ChapterStatus({ state, code, onSaveAnyway }: ChapterStatusProps) {
       {state.kind === 'saved' && texts.saved}
     </p>
   );
+}
+
+/**
+ * Chapters as the captions at that address propose them; `duration` in seconds. Rejects without a network.
+ */
+async function proposeFrom(src: string, duration: number): Promise<Chapter[]> {
+  const answer = await fetch(src);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return proposeChapters(readCaptionFile(await answer.text()).cues, duration);
 }

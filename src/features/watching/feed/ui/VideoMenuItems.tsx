@@ -8,10 +8,10 @@ import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { ChannelItem } from '#features/videos/video/ui/ChannelItem.tsx';
 import { DialogItem } from '#features/videos/video/ui/DialogItem.tsx';
 import { downloadPath } from '#features/videos/video/ui/download-path.ts';
-import { ModeratorItems } from '#features/videos/video/ui/ModeratorItems.tsx';
 import { openShare } from '#features/videos/video/ui/open-share.ts';
 import { rightsOf, type VideoRights } from '#features/videos/video/ui/rights.ts';
 import { useTexts } from '#ui/use-texts.ts';
+import { MODERATION_TEXTS } from '#features/videos/video/moderation-texts.ts';
 import { WatchLaterItem } from './WatchLaterItem.tsx';
 import { MENU_TEXTS } from '../menu-texts.ts';
 import type { VideoMenuProps } from './VideoMenu.tsx';
@@ -113,6 +113,19 @@ function OwnersItems({ video, onChange }: VideoMenuProps) {
       </MenuItem>
       <MenuItem icon="chart-column" href={href('video-analytics', { code: video.code })}>
         {texts.analytics}
+      </MenuItem>
+    </>
+  );
+}
+
+/** Everything that global moderators may do with a video: one dialog explains each action. Spec §6. */
+function ModeratorItems({ video, onChange }: VideoMenuProps) {
+  const texts = useTexts(MODERATION_TEXTS);
+  return (
+    <>
+      <MenuLine />
+      <MenuItem icon="shield" onSelect={() => openModal('act-on-video', { video, onChange })}>
+        {texts.act}
       </MenuItem>
     </>
   );

@@ -2,13 +2,21 @@ import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import { channelIn } from '#features/videos/channel/form-rules.ts';
 import api from './api.ts';
+import chapterApi from './chapter-api.ts';
 
+/** The panel's form of a video, and its chapters as lines, for browsers without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'panel-video',
     call: api.bound.edit,
     input: editInput,
     next: (_fields, { video = '' }) => href('panel-video', { video }, { done: 'saved' }),
+  },
+  {
+    page: 'video-chapters',
+    call: chapterApi.bound.save,
+    input: ({ code, lines, revision }) => ({ video: code, lines, revision }),
+    next: (_answer, { code = '' }) => href('video-chapters', { code }, { done: 'saved' }),
   },
 ];
 
