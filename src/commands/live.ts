@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { startIngest } from '#features/making/live/ingest.ts';
 import type { Ctx } from '#src/context.ts';
 import { keepAlive } from './keep-alive.ts';
-import { startMetrics } from './metrics.ts';
+import { startMetrics } from '#platform/metrics/serve.ts';
 import { Trouble } from './trouble.ts';
 
 /** How often it is asked whether people may broadcast, ms. */

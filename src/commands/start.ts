@@ -8,7 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase, type OpenedDatabase, openFiles } from '#src/open.ts';
 import { keepAlive } from './keep-alive.ts';
 import { warnOfLimits } from '#platform/doctor/check-machine.ts';
-import { metricsPort } from './metrics.ts';
+import { metricsPort } from '#platform/metrics/serve.ts';
 import { lockSite } from './lock-site.ts';
 import { stopAll } from './drain.ts';
 import { keepLive } from './live.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import { allJobs } from './worker.ts';
 import { followRequests } from './drain.ts';
 import { warnOfLimits } from '#platform/doctor/check-machine.ts';
-import { startMetrics } from './metrics.ts';
+import { startMetrics } from '#platform/metrics/serve.ts';
 import { createNeighbours, listenToNeighbours } from './neighbours.ts';
 import { Trouble } from './trouble.ts';
 import type { Place } from './web-processes.ts';

@@ -2,7 +2,7 @@ import { measureHardware, measureJobs } from '#platform/metrics/measures.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { sendKept } from '#platform/jobs/waiting.ts';
 import type { Ctx } from '#src/context.ts';
-import { startMetrics } from './metrics.ts';
+import { startMetrics } from '#platform/metrics/serve.ts';
 
 type JobFactory = (ctx: Ctx) => readonly JobKind<never>[];
 

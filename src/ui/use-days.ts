@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { dayOf, nearnessOf } from '#base/days.ts';
 import { TEXTS } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /**
  * How far the reader's clock is ahead of UTC, ms. The server does not know it, so it is 0 until the page is
@@ -27,4 +27,15 @@ export function useDays(now: number) {
     return nearness === 'earlier' ? texts.day(day) : texts[nearness];
   }
   return { dayOf: (at: number) => dayOf(at, ahead), nameOf };
+}
+
+/** The day of a moment (ms), as the ms at which it begins, on a clock that is `ahead` of UTC, ms. */
+export function dayOf(at: number, ahead: number): number {
+  return Math.floor((at + ahead) / DAY_MS) * DAY_MS;
+}
+
+/** How near a day is to `now` (ms): today, yesterday, or earlier. */
+export function nearnessOf(day: number, now: number, ahead: number): 'today' | 'yesterday' | 'earlier' {
+  const days = (dayOf(now, ahead) - day) / DAY_MS;
+  return days <= 0 ? 'today' : days === 1 ? 'yesterday' : 'earlier';
 }

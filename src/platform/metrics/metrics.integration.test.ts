@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMetrics } from '#src/commands/metrics.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { measureJobs } from './measures.ts';
-import { serveMetrics } from './serve.ts';
+import { serveMetrics, startMetrics } from './serve.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Config } from '#src/config.ts';
+import type { Ctx } from '#src/context.ts';
 import { pathOf } from '#src/routes.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -10,6 +11,20 @@ const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Pause before a port that is taken is tried again, ms: whoever had this place before may still have it. */
 const AGAIN_MS = 1_000;
+
+/** Serves metrics if the settings ask for them; answers how to stop. */
+export function startMetrics({ config, metrics, log }: Pick<Ctx, 'config' | 'metrics' | 'log'>): () => void {
+  if (!metrics.isOn) return () => {};
+  return serveMetrics(metrics, config, (error) => log.warn({ err: error }, 'metrics wait')).stop;
+}
+
+/** The environment for a child of `start`: each process gets the next port, counted from the site's own. */
+export function metricsPort(
+  { METRICS_PORT }: Pick<Config, 'METRICS_PORT'>,
+  at: number,
+): Record<string, string> {
+  return METRICS_PORT ? { METRICS_PORT: String(METRICS_PORT + at) } : {};
+}
 
 /**
  * Answers `/metrics` on a port of its own, to whoever has the token where there is one. Where the port is

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A fresh token of `bytes` (16 or more) random bytes, in letters that may stand in a URL. */
 export function makeToken(bytes = 24): string {
@@ -17,4 +17,27 @@ export function hashToken(token: string): Buffer {
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals a text for storage: AES-256-GCM under a key of 32 bytes, bound to what it belongs to. Answers
+ * base64url letters: the nonce, what was sealed, and its tag.
+ */
+export function seal(key: Buffer, text: string, owner: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return sealed.toString('base64url');
+}
+
+/** Opens what was sealed. @throws Error when it was sealed with another key or for something else */
+export function unseal(key: Buffer, letters: string, owner: string): string {
+  const sealed = Buffer.from(letters, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(sealed.subarray(-TAG_BYTES));
+  return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasLinkBack } from './link-back.ts';
 import { hostOf, linksIn, readLinks } from './link-rules.ts';
+import { hasLinkBack } from './model/check-links.ts';
 
 const one = (url: string, label = '') => readLinks([{ label, url }], 'en');
 

@@ -1,5 +1,4 @@
-import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
-import { seal, unseal } from '#platform/secrets/seal.ts';
+import { hashToken, makeToken, seal, unseal } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
 const USE = 'stream keys';

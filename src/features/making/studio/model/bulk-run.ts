@@ -6,7 +6,7 @@ import { isCutOff, isOverloaded } from '#platform/db/errors.ts';
 import { isFull } from '#platform/db/room.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import { failureOf } from '#platform/failures/failure.ts';
-import { unseal } from '#platform/secrets/seal.ts';
+import { unseal } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { BulkChange } from '../bulk-rules.ts';
 import { BULK_MISTAKES } from '../bulk-texts.ts';

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#platform/db/db.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { countRows } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { seal } from '#platform/secrets/seal.ts';
+import { seal } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { type BulkChange, MOST_VIDEOS, type Selection } from '../bulk-rules.ts';
 import { BULK_MISTAKES } from '../bulk-texts.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { seal, unseal } from '#platform/secrets/seal.ts';
+import { seal, unseal } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { OwnActor } from '../addresses.ts';
 import { multikeyOf } from '../multibase.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { seal, unseal } from '#platform/secrets/seal.ts';
+import { seal, unseal } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** The site's key pair towards push services, by which they know who sends. RFC 8292 §2 */

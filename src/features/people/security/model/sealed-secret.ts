@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { seal, unseal } from '#platform/secrets/seal.ts';
+import { seal, unseal } from '#platform/secrets/secrets.ts';
 import type { SiteKey } from '#platform/settings/site-key.ts';
 
 /** Marks a sealed secret. Base 32, in which secrets were stored before, has no colon. */

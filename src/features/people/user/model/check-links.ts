@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { runConcurrently } from '#base/run-concurrently.ts';
-import { hasLinkBack } from '../link-back.ts';
 import { hostOf } from '../link-rules.ts';
 import { fetchErrorIn } from '#platform/fetch/errors.ts';
+import { scanTags } from '#platform/fetch/html-tags.ts';
 import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
@@ -96,6 +96,24 @@ export async function lookAt(
     if (!known) throw error;
     return known.code === 'unreachable' || known.code === 'too_slow' ? 'unreached' : 'missing';
   }
+}
+
+/**
+ * Whether a page has a link with rel=me to that address of this site; links in comments and scripts are none.
+ * https://microformats.org/wiki/rel-me
+ */
+export function hasLinkBack(html: string, pageUrl: string, address: string): boolean {
+  const wanted = keyOf(address, pageUrl);
+  return scanTags(html, ['a', 'link']).some(({ attributes }) => {
+    const isMe = /(^|\s)me(\s|$)/i.test(attributes.get('rel') ?? '');
+    return isMe && keyOf(attributes.get('href') ?? '', pageUrl) === wanted;
+  });
+}
+
+/** Equal for two addresses of the same page: hosts and names in any case, with or without a slash. */
+function keyOf(address: string, base: string): string | null {
+  const url = URL.parse(address.trim(), base);
+  return url && `${url.origin}${url.pathname.replace(/\/$/, '')}`.toLowerCase();
 }
 
 async function settle(

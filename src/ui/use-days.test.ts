@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf, nearnessOf } from './days.ts';
+import { dayOf, nearnessOf } from './use-days.ts';
 
 const HOUR = 3_600_000;
 
