@@ -3,7 +3,7 @@ import type { Feature, Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
 import { hasPip } from '#player/engine/screen.ts';
 import type { Streams } from '#player/engine/stream.ts';
-import { castButton } from './cast.ts';
+import { createOtherScreen } from '#player/plugins/other-screen.ts';
 import { el, iconButton, relabel } from './dom.ts';
 import { chapterAt, type SeekBar } from './seek-bar.ts';
 import { miniButton } from './mini.ts';
@@ -99,6 +99,19 @@ function captionsButton(player: Port, signal: AbortSignal): HTMLElement | null {
     (on) => button.setAttribute('aria-pressed', String(on)),
     signal,
   );
+  return button;
+}
+
+/** Plays on another screen; shown only while the browser has found one. */
+function castButton(player: Port, streams: Streams, signal: AbortSignal): HTMLElement | null {
+  const video = player.video();
+  if (!video) return null;
+  const screen = createOtherScreen(player, video, streams, signal);
+  const button = iconButton('cast', texts.cast, () => void screen.choose());
+  button.hidden = true;
+  screen.watch((isThere) => {
+    button.hidden = !isThere;
+  });
   return button;
 }
 

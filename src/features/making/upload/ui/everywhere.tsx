@@ -67,7 +67,7 @@ async function takeDrop({ dataTransfer }: DragEvent): Promise<void> {
   const take = (some: Partial<DragState>) => dragStore.set({ ...dragStore.get(), ...some });
   if (isSingleFile(parts)) return take({ dropped: [first.file], isCut: false });
   take({ isReading: true });
-  take(await (await import('./list/read-drop.ts')).readDrop(parts));
+  take(await (await import('./list/walk.ts')).readDrop(parts));
 }
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
