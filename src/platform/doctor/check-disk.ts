@@ -1,5 +1,6 @@
-import { access, constants, mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readSpace } from '#platform/storage/space.ts';
 import { failed, passed, type Check, type DoctorConfig } from './check.ts';
 
 type DiskConfig = Pick<DoctorConfig, 'dataDir'>;
@@ -31,8 +32,7 @@ const leastSpace = 2 * 1024 ** 3;
 
 /** Space for new videos on the disk of DATA_DIR. */
 export async function checkDiskSpace({ dataDir }: DiskConfig, least = leastSpace): Promise<Check> {
-  const { bavail, bsize } = await statfs(await nearestFolder(dataDir));
-  const free = bavail * bsize;
+  const { free } = await readSpace(await nearestFolder(dataDir));
   const detail = `${(free / 1024 ** 3).toFixed(1)} GB are free on the disk of ${dataDir}`;
   if (free >= least) return passed('disk space', detail);
   return failed('disk space', detail, 'Free some space or set DATA_DIR to a larger disk.');

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BigIntStats } from 'node:fs';
 import { createDiskParts } from './disk-parts.ts';
@@ -14,6 +14,7 @@ import {
 import { guarded, hasErrno, StorageError } from './errors.ts';
 import { checkKey, checkPrefix } from './keys.ts';
 import { sweepFolder } from './part-files.ts';
+import { readSpace } from './space.ts';
 import type {
   ByteRange,
   ListedObject,
@@ -47,7 +48,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     removePrefix: (prefix) => guarded(prefix, () => removePrefix(folders, checkPrefix(prefix))),
     list: (prefix) => list(folders.objects, prefix === undefined ? '' : `${checkPrefix(prefix)}/`),
     withLocalFile: (key, use) => withLocalFile(key, pathOf(key), use),
-    freeBytes: () => freeBytes(folders.objects),
+    freeBytes: async () => (await readSpace(folders.objects)).free,
     address: async () => null,
     parts: uploads.parts,
     listUploads: uploads.list,
@@ -156,9 +157,4 @@ async function entriesOf(path: string) {
 async function withLocalFile<T>(key: string, path: string, use: (path: string) => Promise<T>): Promise<T> {
   if (!(await statObject(path))) throw new StorageError('not_found', `${key} is not there`);
   return use(path);
-}
-
-async function freeBytes(path: string): Promise<number> {
-  const { bavail, bsize } = await statfs(path);
-  return bavail * bsize;
 }
