@@ -1,9 +1,11 @@
 /** A flag spelled out in invisible letters, such as Scotland's. Unicode Technical Standard 51, ED-14a */
 const SPELLED_FLAG = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}`;
-/** Joiners and non-joiners, which are only kept between two letters or emoji. */
-const JOINER = String.raw`(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}])`;
+/** Letters and emoji. */
+const JOINED = String.raw`\p{L}\p{Extended_Pictographic}`;
+/** Joiners and non-joiners, which are only kept between two of them. */
+const JOINER = String.raw`(?<=[${JOINED}\p{M}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D](?=[${JOINED}])`;
 /** Variation selectors, which choose how the character before them is drawn. */
-const SELECTOR = String.raw`(?<=[\p{L}\p{Extended_Pictographic}\d#*])[\uFE00-\uFE0F]`;
+const SELECTOR = String.raw`(?<=[${JOINED}\d#*])[\uFE00-\uFE0F]`;
 /**
  * Direction marks, invisible characters and non-characters. Tabs and line ends stay. So does NUL, because a
  * text that contains it is rejected as a whole.

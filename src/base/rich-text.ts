@@ -9,13 +9,15 @@ const TAG_LENGTH_MAX = 50;
 
 /** Addresses with a scheme. */
 const ADDRESS = String.raw`(https?:\/\/[^\s<>"]+)`;
+/** What words consist of. */
+const WORD = String.raw`\p{L}\p{M}\p{N}_`;
 /** A word after `#` that is not part of an address, an HTML entity or another word. */
-const TAG = String.raw`(?<![\p{L}\p{M}\p{N}_&#/])#([\p{L}\p{M}\p{N}_]+)`;
+const TAG = String.raw`(?<![${WORD}&#/])#([${WORD}]+)`;
 /**
  * A name after `@`, possibly with dots and dashes inside, that is not part of an e-mail address or another
  * word.
  */
-const MENTION = String.raw`(?<![\p{L}\p{M}\p{N}_.&#/@-])@([\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]{0,60}[\p{L}\p{M}\p{N}_])?)`;
+const MENTION = String.raw`(?<![${WORD}.&#/@-])@([\p{L}\p{N}_](?:[${WORD}.-]{0,60}[${WORD}])?)`;
 const PATTERN = new RegExp(`${ADDRESS}|${TAG}|${MENTION}`, 'giu');
 
 /** Punctuation after an address that ends the sentence rather than the address. */

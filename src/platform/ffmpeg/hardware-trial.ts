@@ -63,7 +63,11 @@ async function encode(tools: Tools, encoder: HardwareEncoder, cwd: string): Prom
 
 /** The mean of all pictures and planes. */
 async function compare(tools: Tools, cwd: string): Promise<number> {
-  const graph = `[0:v]format=yuv420p,settb=1/25,setpts=N[made];[1:v]settb=1/25,setpts=N[meant];[made][meant]ssim=stats_file=${NOTES}`;
+  const graph = [
+    '[0:v]format=yuv420p,settb=1/25,setpts=N[made]',
+    '[1:v]settb=1/25,setpts=N[meant]',
+    `[made][meant]ssim=stats_file=${NOTES}`,
+  ].join(';');
   const args = ['-i', FILM, ...RAW, '-i', PICTURES, '-filter_complex', graph, '-f', 'null', '-'];
   await runFfmpeg(tools, args, { cwd, limits: LIMITS });
   const notes = await readFile(join(cwd, NOTES), 'utf8');

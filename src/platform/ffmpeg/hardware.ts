@@ -89,7 +89,8 @@ async function compare(tools: Tools, encoder: HardwareEncoder): Promise<Hardware
   const { name } = encoder;
   const { hardware: made, software } = await compareEncoders(tools, encoder);
   const similar = `SSIM ${made.ssim.toFixed(3)}, the software’s ${software.ssim.toFixed(3)}`;
-  const times = `${made.cpuSeconds.toFixed(2)} s of processor time instead of ${software.cpuSeconds.toFixed(2)} s`;
+  const [own, others] = [made, software].map(({ cpuSeconds }) => `${cpuSeconds.toFixed(2)} s`);
+  const times = `${own} of processor time instead of ${others}`;
   const detail = `${similar}; ${times}`;
   const isWorse = made.ssim < software.ssim - SSIM_BOUND || made.bytes > software.bytes * BYTES_BOUND;
   if (isWorse) return { name, state: 'worse', detail };

@@ -21,12 +21,12 @@ const FILES = ['download', 'media', 'runner/source', 'runner/file'];
 const SECRET_PATH = new RegExp(`(/(?:${[...secretPages(), ...FILES].join('|')})/)[^/?#\\s"\\\\]+`, 'g');
 
 /** Fields of addresses that stand for somebody, their password or their permission. */
-const SECRET_FIELD =
-  /((?:[?&"\s]|%26|%3F)(?:\w*(?:token|secret|password|connect_id|verifier|challenge)\w*|passwordCurrent|code|state|step|ticket)(?:=|%3D))[^&#\s"\\]+/gi;
+const FIELDS = String.raw`\w*(?:token|secret|password|connect_id|verifier|challenge)\w*|code|state|step|ticket`;
+const SECRET_FIELD = new RegExp(String.raw`((?:[?&"\s]|%26|%3F)(?:${FIELDS})(?:=|%3D))[^&#\s"\\]+`, 'gi');
 
 /** The same as fields of what is logged, and the headers that carry a session. */
-const SECRET_KEY =
-  /("(?:\w*(?:token|secret|password|connect_id)\w*|authorization|cookie|set-cookie)":)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi;
+const KEYS = String.raw`\w*(?:token|secret|password|connect_id)\w*|authorization|cookie|set-cookie`;
+const SECRET_KEY = new RegExp(String.raw`("(?:${KEYS})":)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])`, 'gi');
 
 /** The same once more where a whole body was written as a text, and so with its quotes escaped. */
 const SECRET_IN_TEXT = /(\\"(?:\w*(?:token|secret|password)\w*)\\":\\")(?:[^"\\]|\\\\.)*/gi;

@@ -11,9 +11,10 @@ export interface ArchiveTexts {
   readonly texts: ReadonlyMap<string, string>;
 }
 
+const OF_PEERTUBE = String.raw`peertube/(videos|video-playlists)\.json`;
+const OF_TAKEOUT = String.raw`Takeout/[^/]+/(video metadata/videos[^/]*|playlists/[^/]+)\.csv`;
 /** Files whose text is read: of PeerTube's export, and of the big site's. */
-export const TEXT_FILES =
-  /^peertube\/(videos|video-playlists)\.json$|^Takeout\/[^/]+\/(video metadata\/videos[^/]*|playlists\/[^/]+)\.csv$/;
+export const TEXT_FILES = new RegExp(`^(${OF_PEERTUBE}|${OF_TAKEOUT})$`);
 
 interface PeertubeExport {
   readonly url?: string;

@@ -206,12 +206,21 @@ function objectIn(schema: Schema, named: NamedSchemas): string | null {
 }
 
 /** Error codes of every call, which are explained only once. */
-const EVERYWHERE =
-  /^(invalid_param|unauthorized|forbidden|rate_limited|unavailable|unknown|too_large|address_refused|disk_full)$/;
+const EVERYWHERE: readonly string[] = [
+  'invalid_param',
+  'unauthorized',
+  'forbidden',
+  'rate_limited',
+  'unavailable',
+  'unknown',
+  'too_large',
+  'address_refused',
+  'disk_full',
+];
 
 function showFailures({ responses }: Operation): string[] {
   const codes = Object.values(responses).flatMap((one) =>
     '$ref' in one ? one.$ref.split('.').slice(2) : [],
   );
-  return codes.filter((code) => !EVERYWHERE.test(code));
+  return codes.filter((code) => !EVERYWHERE.includes(code));
 }

@@ -52,10 +52,11 @@ export function masterPlaylist(
   const ordered = [...falling.filter((each) => each === start), ...falling.filter((each) => each !== start)];
   const lighter = [...av1].sort((one, other) => other.peakBandwidth - one.peakBandwidth);
   const sides = [...new Set([...falling, ...lighter].map(side))].sort((one, other) => one - other);
-  const inAac = [...ordered, ...lighter].flatMap((each) => [
-    `${streamInfo(each, audio)}${av1.length > 0 ? preference(each, sides, each.codecs.startsWith('av01') ? 0.5 : 0) : ''}`,
-    withinHls(each.playlist),
-  ]);
+  const inAac = [...ordered, ...lighter].flatMap((each) => {
+    const part = each.codecs.startsWith('av01') ? 0.5 : 0;
+    const preferred = av1.length > 0 ? preference(each, sides, part) : '';
+    return [`${streamInfo(each, audio)}${preferred}`, withinHls(each.playlist)];
+  });
   const inOpus = opus
     ? lighter.flatMap((each) => [
         `${streamInfo(each, opus, 'opus')}${preference(each, sides, 0.6)}`,
@@ -78,8 +79,9 @@ export function masterPlaylist(
 function audioGroup(audio: AudioRendition | null, name = 'audio'): string[] {
   if (!audio) return [];
   const language = audio.language ? `,LANGUAGE="${audio.language}"` : '';
-  const group = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${name}",NAME="Sound"${language},DEFAULT=YES,AUTOSELECT=YES`;
-  return [`${group},CHANNELS="${audio.channels}",URI="${withinHls(audio.playlist)}"${audio.ours ?? ''}`];
+  const group = `TYPE=AUDIO,GROUP-ID="${name}",NAME="Sound"${language},DEFAULT=YES,AUTOSELECT=YES`;
+  const file = `CHANNELS="${audio.channels}",URI="${withinHls(audio.playlist)}"${audio.ours ?? ''}`;
+  return [`#EXT-X-MEDIA:${group},${file}`];
 }
 
 /** The sound alone, for who has no room for pictures: the last lines of a master playlist. */
@@ -120,8 +122,9 @@ function side({ width, height }: Rendition): number {
 
 function iframeInfo({ iframes, width, height, codecs }: Rendition): string[] {
   if (!iframes) return [];
-  const range = videoRangeOf({ codecs });
-  const shape = `RESOLUTION=${width}x${height},CODECS="${codecs}"${range === 'SDR' ? '' : `,VIDEO-RANGE=${range}`}`;
+  const videoRange = videoRangeOf({ codecs });
+  const range = videoRange === 'SDR' ? '' : `,VIDEO-RANGE=${videoRange}`;
+  const shape = `RESOLUTION=${width}x${height},CODECS="${codecs}"${range}`;
   const bandwidth = Math.ceil(iframes.peakBandwidth);
   return [`#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=${bandwidth},${shape},URI="${withinHls(iframes.playlist)}"`];
 }

@@ -57,7 +57,7 @@ function inline(site: VastSite, ad: HouseAd, creative: string): string {
 }
 
 function linear(site: VastSite, ad: HouseAd): string {
-  const size = `width="${ad.width}" height="${ad.height}"`;
+  const shape = `type="${escapeMarkup(ad.fileType)}" width="${ad.width}" height="${ad.height}"`;
   const skip = ad.skipAfter === null ? '' : ` skipoffset="${clock(ad.skipAfter)}"`;
   const events = LINEAR_EVENTS.map(
     (event) => `<Tracking event="${event}">${cdata(site.count(ad, event))}</Tracking>`,
@@ -68,7 +68,7 @@ function linear(site: VastSite, ad: HouseAd): string {
 <ClickThrough>${cdata(ad.clickUrl)}</ClickThrough>
 <ClickTracking>${cdata(site.count(ad, 'click'))}</ClickTracking>
 </VideoClicks>
-<MediaFiles><MediaFile delivery="progressive" type="${escapeMarkup(ad.fileType)}" ${size}>${cdata(site.file(ad))}</MediaFile></MediaFiles>
+<MediaFiles><MediaFile delivery="progressive" ${shape}>${cdata(site.file(ad))}</MediaFile></MediaFiles>
 </Linear>`;
 }
 
@@ -77,9 +77,10 @@ function nonLinear(site: VastSite, ad: HouseAd): string {
     ad.kind === 'image'
       ? `<StaticResource creativeType="${escapeMarkup(ad.fileType)}">${cdata(site.file(ad))}</StaticResource>`
       : `<HTMLResource>${cdata(escapeMarkup(ad.title))}</HTMLResource>`;
+  const shape = `width="${ad.width || 468}" height="${ad.height || 60}"`;
   return `<NonLinearAds>
 <TrackingEvents><Tracking event="close">${cdata(site.count(ad, 'close'))}</Tracking></TrackingEvents>
-<NonLinear width="${ad.width || 468}" height="${ad.height || 60}" minSuggestedDuration="${clock(BANNER_SECONDS)}">${resource}
+<NonLinear ${shape} minSuggestedDuration="${clock(BANNER_SECONDS)}">${resource}
 <NonLinearClickThrough>${cdata(ad.clickUrl)}</NonLinearClickThrough>
 <NonLinearClickTracking>${cdata(site.count(ad, 'click'))}</NonLinearClickTracking></NonLinear>
 </NonLinearAds>`;

@@ -92,13 +92,14 @@ ${list.rows.map((row) => renderItem(publicUrl, row, sizes)).join('\n')}
 function renderItem(publicUrl: string, row: VideoRow, sizes: FileSizes): string {
   const texts = textsIn(TEXTS, FIRST_LANGUAGE);
   const title = row.onAir ? texts.liveTitle({ title: texts.title(row.title) }) : texts.title(row.title);
+  const thumbnail = escapeMarkup(publicUrl + thumbnailJpegUrl(row));
   return `<item>
 <title>${escapeMarkup(title)}</title>
 <link>${escapeMarkup(publicUrl + href('video-view', { code: row.code }))}</link>
 <guid isPermaLink="true">${escapeMarkup(publicUrl + href('video-by-id', { video: row.id }))}</guid>
 <pubDate>${timeOf(row).toUTCString()}</pubDate>
 <description>${escapeMarkup(row.description ?? '')}</description>
-${enclosureOf(publicUrl, row, sizes)}<media:thumbnail url="${escapeMarkup(publicUrl + thumbnailJpegUrl(row))}"/>
+${enclosureOf(publicUrl, row, sizes)}<media:thumbnail url="${thumbnail}"/>
 </item>`;
 }
 

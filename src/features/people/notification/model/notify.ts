@@ -127,8 +127,8 @@ function isOf(row: InsertedRow, told: NewNotification): boolean {
 function asTable(all: readonly NewNotification[]) {
   const column = <K extends keyof NewNotification>(key: K) => sql.val(all.map((told) => told[key] ?? null));
   return sql`unnest(
-    ${column('accountId')}::bigint[], ${column('type')}::text[], ${column('actorId')}::bigint[], ${column('videoId')}::bigint[],
-    ${column('channelId')}::bigint[], ${column('objectId')}::bigint[],
-      ${sql.val(all.map(({ text = '' }) => text))}::text[]
+    ${column('accountId')}::bigint[], ${column('type')}::text[], ${column('actorId')}::bigint[],
+    ${column('videoId')}::bigint[], ${column('channelId')}::bigint[], ${column('objectId')}::bigint[],
+    ${sql.val(all.map(({ text = '' }) => text))}::text[]
   ) as told(account_id, type, actor_id, video_id, channel_id, object_id, text)`;
 }
