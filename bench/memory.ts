@@ -5,7 +5,7 @@ import { describeMachine } from './report.ts';
 const VIDEOS = 200_000;
 const PEOPLE = 2_000;
 /** Requests of the whole run; figures are printed for every step. */
-const REQUESTS = 100_000;
+const REQUESTS = 200_000;
 const STEP = 4_000;
 /** So slow that the site is never behind: what is measured is what it keeps, not what waits. */
 const PER_SECOND = 55;
@@ -34,7 +34,7 @@ const MIX: readonly ((n: number) => string)[] = [
 ];
 
 /**
- * Measures what one web process keeps while visitors read a full site for half an hour, each from an address
+ * Measures what one web process keeps while visitors read a full site for an hour, each from an address
  * of their own: its resident memory, what of it V8 says is held, and the processor time it took.
  */
 export async function benchMemory(): Promise<void> {
