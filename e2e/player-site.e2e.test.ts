@@ -303,6 +303,66 @@ it('a film plays before its engine is there, which goes on with it in the same e
   expect(seen.slice(seen.indexOf('playing'))).not.toContain('emptied');
 });
 
+it('an embed plays before its own code is there, which goes on with it and asks for none of its bytes twice', async () => {
+  const address = `${site.url}/e/${video.code}?autoplay=1&muted=1&force-ads=off`;
+  const html = await (await fetch(address)).text();
+  const own = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, path]) => path);
+  expect(own).toHaveLength(2);
+  const page = await site.open('about:blank');
+  const ranges: { path: string; from: number; to: number }[] = [];
+  page.on('request', (request) => {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers()['range'] ?? '') ?? [];
+    if (from && to) ranges.push({ path: new URL(request.url()).pathname, from: +from, to: +to });
+  });
+  const { promise: hasStarted, resolve: start } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    if (own.includes(new URL(route.request().url()).pathname)) await hasStarted;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    const film = document.querySelector<HTMLVideoElement>('.vp-host > video');
+    film?.setAttribute('data-first', '');
+    return film !== null && film.getVideoPlaybackQuality().totalVideoFrames > 0;
+  });
+  expect(await page.locator('.vp').count()).toBe(0);
+  start();
+  await isPlaying(page, 5);
+  expect(await page.locator('.vp.is-started.is-playing video[data-first]').count()).toBe(1);
+  expect(ranges.length).toBeGreaterThan(1);
+  const isTwice = ({ path, from, to }: (typeof ranges)[number], at: number) =>
+    ranges.slice(0, at).some((one) => one.path === path && one.from <= to && from <= one.to);
+  expect(ranges.filter(isTwice)).toEqual([]);
+});
+
+it('an embed asks for nothing of a film that does not start by itself', async () => {
+  const kinds = { '': MOVING, 'autoplay=1&muted=1&': { reducedMotion: 'reduce' } } as const;
+  for (const [query, motion] of Object.entries(kinds)) {
+    const page = await site.open('about:blank', motion);
+    const fetched: string[] = [];
+    page.on('request', (request) => /\.(?:m3u8|mp4|m4s)$/.test(request.url()) && fetched.push(request.url()));
+    await page.goto(`${site.url}/e/${video.code}?${query}force-ads=off`);
+    await page.locator('.vp:not(.is-starting, .is-started) .vp-big').waitFor();
+    expect([query, fetched]).toEqual([query, []]);
+    await page.locator('.vp-big').click();
+    await isPlaying(page);
+    expect(fetched.length).toBeGreaterThan(1);
+  }
+});
+
+it('an embed whose address asks for the progressive file fetches nothing of the stream', async () => {
+  const page = await site.open('about:blank');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const range = request.headers()['range'] ?? '';
+    if (/\.(?:m3u8|mp4|m4s)$/.test(request.url()))
+      fetched.push(`${new URL(request.url()).pathname} ${range}`);
+  });
+  await page.goto(`${site.url}/e/${video.code}?autoplay=1&muted=1&force-ads=off#flash`);
+  await isPlaying(page);
+  expect(fetched.filter((one) => !/master\.m3u8 $|\.mp4 bytes=\d+-$/.test(one))).toEqual([]);
+});
+
 it('the browser’s memory of autoplay counts more than an expired cookie', async () => {
   const page = await site.open(`/${video.code}?force-ads=off`, { kept: { autoplay: '0' } });
   await page.locator('.vp:not(.is-starting, .is-started) .vp-big').waitFor();
@@ -367,6 +427,23 @@ window.remote = connectPlayer(document.querySelector('iframe'));</script>`,
     return [await said(remote.play()), await said(remote.getState())];
   });
   expect(answers).toEqual(Array(2).fill('This video isn’t available'));
+});
+
+it('an embed that starts by itself takes commands in a frame that is not drawn', async () => {
+  pages.set(
+    '/hidden',
+    `<!doctype html><iframe src="${site.url}/e/${video.code}?autoplay=1&muted=1&force-ads=off" allow="autoplay" style="display:none"></iframe>
+<script type="module">import { connectPlayer } from '${site.url}/embed-client.js';
+window.remote = connectPlayer(document.querySelector('iframe'));</script>`,
+  );
+  const page = await site.open('about:blank');
+  await page.goto(`${origin}/hidden`);
+  await page.waitForFunction(() => 'remote' in window);
+  const state = await page.evaluate(() => {
+    const { remote } = window as unknown as { remote: import('#player/api/client.ts').EmbeddedPlayer };
+    return remote.getState();
+  });
+  expect(state).toMatchObject({ code: video.code });
 });
 
 it('another site’s page controls the embed through the client, and the next video opens as an embed', async () => {

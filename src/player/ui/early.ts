@@ -1,5 +1,6 @@
 import type { Beginning, LoadedFile } from '#player/core/source.ts';
 import { recall } from '#platform/web/persist.ts';
+import { readHash } from '#player/core/hash.ts';
 import { createMemory, isNumber, localArea, readSound } from '#player/core/memory.ts';
 import { readStart } from '#player/core/resume.ts';
 import { type Ahead, fetchAhead } from '#player/engine/ahead.ts';
@@ -115,6 +116,8 @@ function begin(source: StartSource, options: StartOptions): Ahead | null {
 function mayBegin(source: StartSource, options: StartOptions): boolean {
   if (!startsAlone(options) || source.live || streamFor(source, source.youtube !== null) !== 'hls')
     return false;
+  // What a box says of its video leaves out the progressive files that this asks for.
+  if (readHash(location.hash).flash) return false;
   const memory = createMemory(localArea());
   const { at } = readStart(source, options, { memory, hash: location.hash, search: location.search });
   return at === 0 && !browserFacts().nativeHls && memory.read('quality', isNumber) === null;

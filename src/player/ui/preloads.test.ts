@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PlayerOptions } from '#player/core/options.ts';
 import { payloadOf } from '#player/testing/payload.ts';
 import { preloadTags } from '#shell/document/document.ts';
 import { playerPreloads } from './preloads.ts';
@@ -18,6 +19,15 @@ it('an embed loads nothing of the video before it is asked to play', () => {
   const fetched = (autoplay: boolean) => playerPreloads(source, { page: 'embed', autoplay }).fetches;
   expect(fetched(false)).toEqual([]);
   expect(fetched(true)).toEqual(['/clips/master.m3u8']);
+});
+
+it('what begins a film runs early where one may start by itself', () => {
+  const first = (page: PlayerOptions['page'], autoplay = false) =>
+    playerPreloads(source, { page, autoplay }).first;
+  expect([first('view'), first('embed', true), first('internal', true)]).toEqual(
+    Array(3).fill('src/player/ui/early.ts'),
+  );
+  expect([first('embed'), first('internal')]).toEqual([undefined, undefined]);
 });
 
 it('an embed that starts by itself preloads nothing where it would not', () => {

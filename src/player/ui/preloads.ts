@@ -23,6 +23,7 @@ export function playerPreloads(
   options: Pick<PlayerOptions, 'page' | 'autoplay' | 'ads'>,
 ): PlayerPreloads {
   const isForeign = source.youtube !== null;
+  const mayStart = options.page === 'view' || options.autoplay === true;
   const startsLoading = options.page !== 'embed' || options.autoplay === true;
   return {
     modules: [
@@ -35,7 +36,7 @@ export function playerPreloads(
     // Nothing starts by itself for whoever wants little motion.
     ...(options.page === 'embed' && { fetchMedia: '(prefers-reduced-motion: no-preference)' }),
     picture: source.poster,
-    ...(startsLoading && options.page === 'view' && { first: 'src/player/ui/early.ts' }),
+    ...(mayStart && { first: 'src/player/ui/early.ts' }),
   };
 }
 

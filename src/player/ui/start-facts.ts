@@ -12,8 +12,9 @@ export interface StartFacts extends StartSource {
 }
 
 /**
- * Attribute of a box whose video starts by itself, until that shows its first picture. The style sheet of the
- * watch page (`video-view.css`) and the inline script (`EARLY_SCRIPT`) know it too.
+ * Attribute of a box whose video starts by itself, until that shows its first picture. The style sheets of
+ * the player (`box.css`) and of the watch page (`video-view.css`) and the inline script (`EARLY_SCRIPT`) know
+ * it too.
  */
 export const STARTS = 'data-starts';
 

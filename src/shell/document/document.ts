@@ -51,8 +51,7 @@ export function renderDocument({
 <head>
 <meta charset="utf-8">
 ${head.filter(isFetched).map(renderTag).join('\n')}
-${firstLinks(assets.first, body)}
-<script>${EARLY_SCRIPT}</script>
+${earlyPart(assets.first, body)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeMarkup(title)}</title>
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
@@ -60,7 +59,7 @@ ${head
   .filter((tag) => !isFetched(tag))
   .map(renderTag)
   .join('\n')}
-${restLinks(assets, body)}
+${afterPaint(moduleLinks(assets, assets.script), body)}
 </head>
 <body class="${bodyClasses(frame.page)} in-${template}">
 ${firstIcons(body)}
@@ -74,24 +73,28 @@ ${firstIcons(body)}
 /** What a body says of a video that starts by itself (`player/ui/start-facts.ts`). */
 const STARTS = / data-starts="[^"]*"/;
 
-/**
- * Links to what `EARLY_SCRIPT` runs before the body is there, with what that will say of a video that starts
- * by itself.
- */
-function firstLinks([script, ...imported]: readonly string[], body: string): string {
-  if (script === undefined) return '';
-  const links = imported.map((path) => `<link rel="modulepreload" href="${path}">`);
-  const [starts = ''] = STARTS.exec(body) ?? [];
-  return [`<link rel="modulepreload" id="first" href="${script}"${starts}>`, ...links].join('\n');
+/** Whether a body has a video that starts by itself. */
+export function hasStart(body: string): boolean {
+  return STARTS.test(body);
 }
 
 /**
- * Links to the page's own code. Where a video starts by itself, `EARLY_SCRIPT` brings them to life once the
- * page has been painted: until then they would stand between it, the video and the line.
+ * `EARLY_SCRIPT`, behind links to what it runs before the body is there, with what that will say of a video
+ * that starts by itself.
  */
-function restLinks(assets: PageAssets, body: string): string {
-  const links = moduleLinks(assets, assets.script);
-  return STARTS.test(body) ? `<template id="rest">${links}</template>` : links;
+export function earlyPart([script, ...imported]: readonly string[], body: string): string {
+  const links = imported.map((path) => `<link rel="modulepreload" href="${path}">`);
+  const [starts = ''] = STARTS.exec(body) ?? [];
+  const first = `<link rel="modulepreload" id="first" href="${script}"${starts}>`;
+  return [...(script === undefined ? [] : [first, ...links]), `<script>${EARLY_SCRIPT}</script>`].join('\n');
+}
+
+/**
+ * What fetches the page's own code. Where a video starts by itself, `EARLY_SCRIPT` brings it to life once the
+ * page has been painted: until then it would stand between it, the video and the line.
+ */
+export function afterPaint(markup: string, body: string): string {
+  return hasStart(body) ? `<template id="rest">${markup}</template>` : markup;
 }
 
 /**

@@ -1,28 +1,10 @@
 import { type Language, directionOf, textsIn } from '#base/texts.ts';
 import { escapeMarkup } from '#base/escape.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
-import type { EmbedPayload } from '#player/embed.ts';
-import { posterBoxHtml } from '#player/ui/poster-box.ts';
 import type { FilesOf } from '#platform/http/pages.ts';
-import { playerPreloads } from '#player/ui/preloads.ts';
-import { moduleLinks, preloadTags, renderTag, scriptJson } from '#shell/document/document.ts';
 import { raw } from '#src/raw-routes.ts';
 import font from '#ui/fonts/figtree-latin.woff2?url';
 import { TEXTS } from './texts.ts';
-
-/** What the embed's own module reads besides the player's data. */
-export interface LivePayload {
-  readonly videoId: string;
-  /** Whether to show the counts, if either exceeds 1. Spec §2.4. */
-  readonly stats: boolean;
-  /**
-   * Address of the heartbeats that count the viewer as watching; null for internal views, which are not
-   * counted.
-   */
-  readonly track: string | null;
-  /** A premiere that is on; left out of all others. */
-  readonly showing?: { readonly code: string; readonly startsAt: number; readonly duration: number };
-}
 
 /** What every document of an embed has in its head. */
 export interface DocumentHead {
@@ -40,28 +22,8 @@ const FONT = `<link rel="preload" as="font" type="font/woff2" crossorigin href="
 /** The site's logo, named by the link beside it. */
 const mark = `<img class="embed-mark" src="${raw.icon.path}" alt="" width="48" height="48">`;
 
-/** The entry of the player and of its live counts. */
-const PLAYER = 'src/player/embed.ts';
-const LIVE = 'src/features/watching/embed/pages/video-embed.tsx';
-
-/** A minimal document that plays the video, with the player if scripts run and as a plain video if not. */
-export function playingDocument(
-  head: DocumentHead,
-  payload: EmbedPayload & { live: LivePayload },
-  files: FilesOf,
-): string {
-  const { modules, ...rest } = playerPreloads(payload.source, payload.options);
-  const { script, styles, ...modulesOf } = files(PLAYER, [...modules, LIVE]);
-  const scripts = [script, files(LIVE).script].filter((path) => path !== null);
-  return bare(
-    head,
-    [...styleLinks(styles), ...preloadTags(rest).map(renderTag), moduleLinks(modulesOf)],
-    `
-${posterBoxHtml(payload.source, payload.options, { fill: true, language: head.language })}
-<script type="application/json" id="payload">${scriptJson(payload)}</script>
-${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\n')}`,
-  );
-}
+/** The embed's own module: live counts, and refusals of commands. */
+export const LIVE = 'src/features/watching/embed/pages/video-embed.tsx';
 
 /**
  * A minimal document that says why nothing plays, with a link to the site. Commands from the embedding page
@@ -92,16 +54,17 @@ export function noteDocument(
   { refuses = false } = {},
 ): string {
   const { styles, script } = files(LIVE);
-  const listening = refuses && script ? `\n<script type="module" src="${script}"></script>` : '';
+  const listening = refuses && script ? `\n${moduleScript(script)}` : '';
   const mode = refuses ? ' data-refuses' : '';
-  return bare(
+  return bareDocument(
     head,
     [FONT, ...styleLinks(styles)],
     `<main class="embed-note"${mode}>${mark}<div role="status"><h1>${escapeMarkup(text)}</h1></div>${link}</main>${listening}`,
   );
 }
 
-function bare(
+/** A document of an embed, with `links` in its head. */
+export function bareDocument(
   { title, language, canonical, description }: DocumentHead,
   links: readonly string[],
   body: string,
@@ -124,6 +87,12 @@ ${links.join('\n')}
 `;
 }
 
-function styleLinks(paths: readonly string[]): string[] {
+/** An element that runs a file once the document is parsed. */
+export function moduleScript(path: string): string {
+  return `<script type="module" src="${path}"></script>`;
+}
+
+/** Links to style sheets. */
+export function styleLinks(paths: readonly string[]): string[] {
   return paths.map((path) => `<link rel="stylesheet" href="${path}">`);
 }

@@ -7,7 +7,8 @@ import type { VideoDetailView } from '#features/videos/video/view.ts';
 import type { FilesOf } from '#platform/http/pages.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { Ctx } from '#src/context.ts';
-import { type DocumentHead, type LivePayload, noteDocument } from './document.ts';
+import { type DocumentHead, noteDocument } from './document.ts';
+import type { LivePayload } from './playing-document.ts';
 import { TEXTS } from './texts.ts';
 
 /** A premiere that waits, as its frame shows it. */

@@ -3,8 +3,8 @@ import { followViewer } from '../ui/live.ts';
 import './video-embed.css';
 
 /**
- * Embeds are complete documents without React: see `document.ts`, which names this module as a script. It
- * must not import code of the site's own pages, which no embed should carry.
+ * Embeds are complete documents without React: see `playing-document.ts`, which names this module as a
+ * script. It must not import code of the site's own pages, which no embed should carry.
  */
 export default function VideoEmbedPage() {
   return null;

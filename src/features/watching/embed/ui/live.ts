@@ -3,7 +3,7 @@ import { createPlayedCount } from '#features/watching/watch/ui/played-count.ts';
 import { followWatching } from '#features/watching/watch/ui/follow-watching.ts';
 import { reportPlayerEvent } from '#features/watching/analytics/ui/report-event.ts';
 import type { Embed } from '#player/embed.ts';
-import type { LivePayload } from '../document.ts';
+import type { LivePayload } from '../playing-document.ts';
 
 /**
  * Counts the viewer of an embed as watching and keeps its counts up to date. Internal views are not counted.
