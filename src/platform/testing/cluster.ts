@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import originalJobs from '#features/making/original/jobs.ts';
 import federationJobs from '#features/order/federation/jobs.ts';
 import relatedJobs from '#features/watching/watch/jobs.ts';
+import searchJobs from '#features/watching/search/jobs.ts';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { outgoing } from '#platform/outbox/outgoing.ts';
@@ -53,6 +54,7 @@ async function createTemplate(connection: Exclude<Connection, string>, dataDir: 
   await site.ctx.jobs.prepare([
     ...letters,
     ...relatedJobs(site.ctx),
+    ...searchJobs(site.ctx),
     ...originalJobs(site.ctx),
     ...federationJobs(site.ctx),
   ]);

@@ -11,6 +11,7 @@ export const JOB_NAMES = defineTexts({
   'bulk-change': 'Changing many videos',
   'count-usage': 'Counting the space that accounts use',
   'count-search-words': 'Counting search words',
+  'count-search-words-soon': 'Counting search words of a small site',
   'cut-clip': 'Cutting clips',
   'cut-video': 'Cutting videos',
   'lose-lives': 'Ending broadcasts whose machine is away',

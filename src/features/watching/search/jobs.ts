@@ -1,7 +1,7 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { placeInSteps } from './model/steps.ts';
-import { countWords } from './model/vocabulary.ts';
+import { COUNT_SOON, countWords, hasFewVideos } from './model/vocabulary.ts';
 
 /** Recounts the words that queries are corrected with, and sorts videos by how early they are looked at. */
 export default (ctx: Ctx): JobKind<object>[] => [
@@ -11,6 +11,14 @@ export default (ctx: Ctx): JobKind<object>[] => [
     retries: 0,
     async run() {
       await countWords(ctx);
+    },
+  },
+  {
+    name: COUNT_SOON,
+    keyed: true,
+    retries: 0,
+    async run() {
+      if (await hasFewVideos(ctx)) await countWords(ctx);
     },
   },
   {

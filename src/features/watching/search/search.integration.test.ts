@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTags } from '#features/videos/tag/model/links.ts';
+import { videoDescribed } from '#features/videos/video/events.ts';
+import { runText } from '#platform/db/db.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { placeInSteps } from './model/steps.ts';
-import { correctWords, countWords } from './model/vocabulary.ts';
+import { COUNT_SOON, correctWords, countWords } from './model/vocabulary.ts';
+import jobs from './jobs.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -239,6 +242,20 @@ it('compares a mistyped word with the most used ones that begin as it does, and 
   );
   expect(await correct()).toEqual({});
   await countWords(site.ctx);
+});
+
+it('counts the words of a new site soon after each video, once for all of one moment', async () => {
+  const { id: videoId } = await addVideo(site, { title: 'A theremin at dusk' });
+  for (let time = 0; time < 2; time += 1)
+    await site.ctx.db
+      .transaction()
+      .execute((trx) => site.ctx.events.emit(trx, videoDescribed, { videoId, title: '', description: '' }));
+  const { rows } = await runText(site.ctx.db, 'select id from pgboss.job where name = $1', [COUNT_SOON]);
+  expect([rows.length, await find('theramin')]).toEqual([1, []]);
+  const soon = jobs(site.ctx).find(({ name }) => name === COUNT_SOON);
+  await soon?.run({}, { signal: new AbortController().signal, number: 1, isLast: true });
+  site.advance(1_001);
+  expect(await find('theramin')).toEqual(['A theremin at dusk']);
 });
 
 describe('filters', () => {

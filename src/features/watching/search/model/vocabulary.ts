@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayBeMistyped, oneSlipFrom } from '../rules.ts';
 
@@ -101,6 +102,29 @@ export async function completeWord({ db }: DbCtx, start: string): Promise<string
 /** A range in "C" order, so that the primary key is used. */
 function beginsWith(start: RawBuilder<unknown>) {
   return sql<boolean>`word >= ${start} collate "C" and word < (${start} || chr(1114111)) collate "C"`;
+}
+
+/** A site of so few videos recounts its words in some milliseconds. */
+const FEW_VIDEOS = 2_000;
+
+/** The job that recounts them on such a site. */
+export const COUNT_SOON = 'count-search-words-soon';
+const SOON_MS = 20_000;
+
+/**
+ * Has the words counted soon after a video was added or described, within that transaction: on a new site
+ * they are needed before the hour is over.
+ */
+export async function countSoon(trx: Trx, { jobs, clock }: Pick<Ctx, 'jobs' | 'clock'>): Promise<void> {
+  const startAfter = new Date(clock.now() + SOON_MS);
+  await jobs.send(COUNT_SOON, {}, { key: 'all', startAfter, trx });
+}
+
+/** Whether the site is small enough for that. */
+export async function hasFewVideos({ db }: DbCtx): Promise<boolean> {
+  const { rows } = await sql<{ isFew: boolean }>`select count(*) <= ${FEW_VIDEOS} as "isFew"
+    from (select from video_search limit ${FEW_VIDEOS + 1}) found`.execute(db);
+  return rows[0]?.isFew ?? false;
 }
 
 /** Recounts the words of all videos. Returns how many words are new or have a new count. */
