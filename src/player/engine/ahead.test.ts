@@ -20,7 +20,8 @@ function server(until: Promise<void> = Promise.resolve()) {
     await until;
     signal?.throwIfAborted();
     if (asked.length === 6) done.resolve();
-    return new Response(FILES[pathname] ?? '0123456789');
+    const isPart = (headers as { range?: string })?.range !== undefined;
+    return new Response(FILES[pathname] ?? '0123456789', { status: isPart ? 206 : 200 });
   };
   return { asked, ask: ask as typeof fetch, done: done.promise };
 }
@@ -50,7 +51,8 @@ it('gives the bytes of a track as they come, without what lies between its piece
   const ask = async (address: string) => {
     const { pathname } = new URL(address);
     if (pathname !== '/v/h/h.mp4') return new Response(FILES[pathname]);
-    return new Response(new ReadableStream<Uint8Array>({ start: (chunks) => come.resolve(chunks) }));
+    const body = new ReadableStream<Uint8Array>({ start: (chunks) => come.resolve(chunks) });
+    return new Response(body, { status: 206 });
   };
   const master = FILES['/v/master.m3u8']?.replace(/#EXT-X-MEDIA.*\n/, '');
   const asked = Promise.resolve({ bytes: new TextEncoder().encode(master).buffer, ms: 1 });

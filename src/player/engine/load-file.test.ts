@@ -25,6 +25,11 @@ it('throws for a part that is short past the cache as well, and for an error', a
   await expect(loadFile(ADDRESS, null, { ask })).rejects.toThrow('404');
 });
 
+it('does not take a whole file for a part of it', async () => {
+  const ask = async () => new Response(new Uint8Array(100));
+  await expect(loadFile(ADDRESS, 'bytes=50-59', { ask })).rejects.toThrow('200');
+});
+
 it('takes a whole file as it comes', async () => {
   const ask = browser(3);
   expect((await loadFile(ADDRESS, null, { ask })).bytes.byteLength).toBe(3);

@@ -20,7 +20,9 @@ export async function loadFile(
 ): Promise<LoadedFile> {
   const began = performance.now();
   const answer = await ask(address, { ...how, ...(range !== null && { headers: { range } }) });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  // A site that knows no ranges sends the file from its beginning.
+  if (!answer.ok || (range !== null && answer.status !== 206))
+    throw new Error(`${address}: ${answer.status}`);
   const bytes = await (onBytes ? bytesAsTheyCome(answer, onBytes) : answer.arrayBuffer());
   if (!isShort(bytes, range)) return { bytes, ms: performance.now() - began };
   if (how.cache === 'reload') throw new Error(`${address}: ${bytes.byteLength} of ${range}`);

@@ -69,8 +69,7 @@ function mountWhenLoaded(
   if (!place) return () => undefined;
   void import('./load.ts')
     .then(async ({ loadPlayer, takeOverPlain }) => {
-      const mountPlayer = await loadPlayer(source, latest.current.options);
-      if (life.signal.aborted) return;
+      const mountPlayer = await loadPlayer(source, latest.current.options, life.signal);
       const onEvent = (event: PlayerEvent): void => latest.current.onEvent?.(event);
       const handle = await mountPlayer(
         place,

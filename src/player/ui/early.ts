@@ -29,7 +29,7 @@ interface EarlyWindow {
 /** What the full player takes over. */
 interface Handover {
   take(): Promise<Beginning | null>;
-  /** Stops it, if the player's code cannot be had. */
+  /** Stops it, and gives a film back that nothing goes on with. */
   end(): void;
 }
 
@@ -91,12 +91,12 @@ export function beginAhead(source: StartSource, options: StartOptions): Handover
         if (!beginning) begun?.film?.end();
         return beginning && { ...beginning, film: (await begun?.film?.take()) ?? null };
       },
-      end: () => begun && end(begun),
+      end: () => end({ ahead, film: begun?.film ?? null }),
     }
   );
 }
 
-function end({ ahead, film }: Early): void {
+function end({ ahead, film }: Pick<Early, 'ahead' | 'film'>): void {
   ahead.end();
   film?.end();
 }

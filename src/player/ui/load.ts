@@ -8,22 +8,33 @@ type Mount = typeof import('./mount.ts')['mountPlayer'];
 
 /**
  * Loads the full player's code, after the page was painted and in several tasks, because the engine's library
- * takes long. Meanwhile a video that starts by itself begins. Returns what mounts it.
+ * takes long. Meanwhile a video that starts by itself begins, until the signal ends. Returns what mounts it.
  */
-export async function loadPlayer(source: PlayerSource, options: PlayerOptions): Promise<Mount> {
+export async function loadPlayer(
+  source: PlayerSource,
+  options: PlayerOptions,
+  signal?: AbortSignal,
+): Promise<Mount> {
   const begun = beginAhead(source, options);
-  try {
+  async function orEnd<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      begun?.end();
+      throw error;
+    }
+  }
+  const mountPlayer = await orEnd(async () => {
     await whenDrawn();
     await import('#player/engine/library.ts');
     await breathe();
-    const { mountPlayer } = await import('./mount.ts');
+    const mount = await import('./mount.ts');
     await breathe();
-    return async (box, given, ...more) =>
-      mountPlayer(box, { ...given, begin: (await begun?.take()) ?? null }, ...more);
-  } catch (error) {
-    begun?.end();
-    throw error;
-  }
+    signal?.throwIfAborted();
+    return mount.mountPlayer;
+  });
+  return (box, given, ...more) =>
+    orEnd(async () => mountPlayer(box, { ...given, begin: (await begun?.take()) ?? null }, ...more));
 }
 
 /**
