@@ -66,10 +66,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'what this process has heard of, which is compared with what is stored',
   'features/order/federation/files-mount.ts mount':
     'how much this process passes on, which no other one can know',
-  'platform/http/finished.ts packAnswer': 'one answer',
+  'platform/http/finished.ts keepPacked': 'one answer',
   'platform/http/finished.ts finish': 'one answer, packed once for each encoding',
   'platform/http/turns.ts createTurns': 'whose turn it is in this process',
-  'platform/http/turns.ts createRoom': 'what this process is doing',
+  'platform/http/turns.ts createLimiter': 'what this process is doing',
   'platform/http/shed.ts onEnd': 'one request',
   'platform/http/shed.ts shedLoad': 'how many requests this process answers, which no other one can know',
   'platform/http/slow-bodies.ts demandRate': 'one request',

@@ -3,7 +3,7 @@ import { findCaller } from '#features/people/oauth/caller.ts';
 import type { FormHost } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost, sendAgain, sendAnswered } from '#platform/http/mount-pages.ts';
 import type { PageModule } from '#platform/http/pages.ts';
-import { createRoom, createTurns } from '#platform/http/turns.ts';
+import { createLimiter, createTurns } from '#platform/http/turns.ts';
 import { readAssets, type SiteAssets } from '#shell/document/assets.ts';
 import { renderBusy, renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import { readPreferences } from '#shell/frame/preferences.ts';
@@ -50,7 +50,7 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
   return {
     ctx,
     identify: (request) => findCaller(ctx, request, { named: false, sessions: sessionsWithUnread }),
-    room: createRoom(PAGES_AT_ONCE, LONG_MS),
+    limited: createLimiter(PAGES_AT_ONCE, LONG_MS),
     looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
     async render(kind, answer, { caller, sent, language, isAsked }, url, cookies) {
       if (answer.document) return answer.document(assets.in(language).forEntry);

@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { finish, packAnswer, sharedFor } from './finished.ts';
+import { finish, keepPacked, sharedFor } from './finished.ts';
 
 it('a finished answer is compressed once for each encoding', async () => {
   const answer = finish('x'.repeat(5_000));
@@ -19,7 +19,7 @@ it('a packed answer keeps no more memory than its bytes', async () => {
     '',
   );
   for (const form of ['br', 'zstd', null] as const) {
-    const packed = await packAnswer(finish(random), form);
+    const packed = await keepPacked(finish(random), form);
     const kept = await packed.encoded(form ?? 'zstd');
     expect([kept.buffer.byteLength, packed.body]).toEqual([kept.length, null]);
   }

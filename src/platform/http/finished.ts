@@ -62,7 +62,7 @@ export function finish(
  * made quickly if nobody has asked for any. Who waits for it is given it as it was made; who accepts none or
  * another later, one that is made each time.
  */
-export async function packAnswer(answer: FinishedAnswer, asked: Encoding | null): Promise<FinishedAnswer> {
+export async function keepPacked(answer: FinishedAnswer, asked: Encoding | null): Promise<FinishedAnswer> {
   const { status, headers, isPersonal, tag } = answer;
   if (answer.body === null || answer.body.length < WORTH_PACKING) return answer;
   const form = asked ?? 'zstd';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 import type { Encoding } from './encoding.ts';
-import { type FinishedAnswer, packAnswer, SHARED_MS } from './finished.ts';
+import { type FinishedAnswer, keepPacked, SHARED_MS } from './finished.ts';
 
 /** Whether what was made so long ago, ms, is what would be made now. */
 export type Lasting = (ctx: Ctx, age: number) => Promise<boolean>;
@@ -40,7 +40,7 @@ export async function keepLasting(
   }
 
   return {
-    ...(await packAnswer(answer, form)),
+    ...(await keepPacked(answer, form)),
     async isRight(ctx) {
       const now = clock.now();
       if (now - checkedAt < SHARED_MS) return true;

@@ -23,7 +23,7 @@ import {
 import { keepKey, keysOf, withKeys } from './keys.ts';
 import { readShared } from './read-shared.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
-import type { Room } from './turns.ts';
+import type { Limiter } from './turns.ts';
 
 /** How long the busy page is kept, ms. */
 const BUSY_MS = 60_000;
@@ -44,7 +44,7 @@ export interface PageHost {
    */
   readonly looksOf: (cookies: string) => string;
   /** Where pages are made, a few at a time. */
-  readonly room: Room;
+  readonly limited: Limiter;
   /** The document of a loaded page. */
   readonly render: (
     kind: string,
@@ -76,7 +76,7 @@ export function mountPage(
     const keys = keysOf(request, host.ctx.config.https);
     const shared = !keys && isShared(request, page, known !== undefined);
     const loadAsRead = shared ? sharedLoad(load) : load;
-    const make = () => host.room(() => makePage(host, kind, loadAsRead, page, request));
+    const make = () => host.limited(() => makePage(host, kind, loadAsRead, page, request));
     const made = shared
       ? await readLasting(host.ctx, cacheKey(host, kind, page, request), make)
       : await make();

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRoom, createTurns } from './turns.ts';
+import { createLimiter, createTurns } from './turns.ts';
 
 it('takes what has arrived between two turns, in the order in which they were asked for', async () => {
   const done: string[] = [];
@@ -15,15 +15,15 @@ it('takes what has arrived between two turns, in the order in which they were as
   expect(done).toEqual(['first', 'what came during first', 'second', 'what came during second', 'third']);
 });
 
-describe('createRoom', () => {
+describe('createLimiter', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Work that ends when it is told to. */
-  function createWork(room: ReturnType<typeof createRoom>) {
+  function createWork(limited: ReturnType<typeof createLimiter>) {
     const begun: string[] = [];
     const ends = new Map<string, (error?: Error) => void>();
     const work = (name: string): Promise<string> =>
-      room(() => {
+      limited(() => {
         begun.push(name);
         return new Promise((resolve, reject) =>
           ends.set(name, (error) => (error ? reject(error) : resolve(name))),
@@ -33,7 +33,7 @@ describe('createRoom', () => {
   }
 
   it('has so much begun at a time, and the rest in its order, also after a failure', async () => {
-    const { begun, work, end } = createWork(createRoom(2, 60_000));
+    const { begun, work, end } = createWork(createLimiter(2, 60_000));
     const [first, second, third] = ['first', 'second', 'third', 'fourth'].map(work);
     expect(begun).toEqual(['first', 'second']);
     end('second', new Error('lost'));
@@ -49,7 +49,7 @@ describe('createRoom', () => {
 
   it('has more begun while one waits for long, once for each', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { begun, work, end } = createWork(createRoom(1, 20));
+    const { begun, work, end } = createWork(createLimiter(1, 20));
     const slow = work('slow');
     const next = work('next');
     vi.advanceTimersByTime(20);

@@ -12,13 +12,13 @@ export function createTurns(): () => Promise<void> {
 }
 
 /** Does work as soon as there is room for it, in the order in which it was asked for. */
-export type Room = <T>(work: () => Promise<T>) => Promise<T>;
+export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Room for so much work at a time. What takes longer than `longMs` waits for something outside of this
- * process and leaves its place to the next.
+ * Lets so much work be under way at a time. What takes longer than `longMs` waits for something outside of
+ * this process and leaves its place to the next.
  */
-export function createRoom(most: number, longMs: number): Room {
+export function createLimiter(most: number, longMs: number): Limiter {
   const waiting: (() => void)[] = [];
   let free = most;
   const leave = (): void => {
