@@ -267,6 +267,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether somebody asked for what cannot be, and not the site failed. */
+export function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && error.status < 500;
+}
+
 interface Envelope extends Partial<Challenge> {
   readonly status: false;
   readonly error: string;

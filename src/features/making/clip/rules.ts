@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { isElsewhere } from '#base/person.ts';
 import { isAllowed } from '#base/policy.ts';
 import { parseSeconds, type Trim } from '#features/making/grab/rules.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -27,7 +28,7 @@ export function isClippable({
   readonly duration: number;
   readonly username?: string | null;
 }): boolean {
-  return state === 'success' && duration > 0 && !username?.includes('@');
+  return state === 'success' && duration > 0 && !isElsewhere(username);
 }
 
 /** What is wrong with a clip as it was typed, and in which field; else its stretch, seconds. */

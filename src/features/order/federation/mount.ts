@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#platform/errors/errors.ts';
+import { AppError, isRefusal } from '#platform/errors/errors.ts';
 import { SHARED } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
@@ -109,8 +109,7 @@ async function answer(
     requireFederation(ctx);
     return await send();
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    if (error.code === 'rate_limited') throw error;
+    if (!isRefusal(error) || error.code === 'rate_limited') throw error;
     return reply.code(404).send({ error: error.code });
   }
 }

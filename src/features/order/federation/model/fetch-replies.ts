@@ -1,5 +1,5 @@
 import { FetchError } from '#platform/fetch/errors.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { isOwnUri } from '../addresses.ts';
 import { type Document, idIn, isDocument, isSameHost, listIn, objectIn, textIn } from '../documents.ts';
@@ -36,7 +36,7 @@ export async function fetchReplies(
     signal.throwIfAborted();
     if (await isKnown(ctx, address)) continue;
     await takeNote(ctx, address).catch((error: unknown) => {
-      const isTheirs = error instanceof FetchError || (error instanceof AppError && error.status < 500);
+      const isTheirs = error instanceof FetchError || isRefusal(error);
       if (!isTheirs) throw error;
     });
   }

@@ -11,7 +11,7 @@ import {
 import { REPORT_REASONS } from '#features/order/report/reason-texts.ts';
 import { REPORT_MAX } from '#features/order/report/rules.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ownActorOf, ownObjectOf, SITE } from '../addresses.ts';
 import { isDocument, listIn, textIn } from '../documents.ts';
@@ -37,7 +37,7 @@ export async function receiveFlag(ctx: Ctx, { actor, activity }: ReceivedActivit
   for (const object of listIn(activity, 'object').slice(0, MOST)) {
     const uri = isDocument(object) ? (textIn(object, 'id') ?? '') : String(object);
     const thing = await thingAt(ctx, uri).catch((error: unknown) => {
-      if (error instanceof AppError && error.status < 500) return null;
+      if (isRefusal(error)) return null;
       throw error;
     });
     if (thing) found.push(thing);

@@ -27,7 +27,7 @@ export async function findRemoteVideo(db: Db, uri: string) {
 }
 
 /** Those of these actors whom somebody here follows, or has asked to. */
-export async function followedAmong(
+export async function followedFromHere(
   db: Db,
   actors: readonly Pick<RemoteActor, 'accountId'>[],
 ): Promise<ReadonlySet<number>> {

@@ -1,6 +1,6 @@
 import { followUser, unfollowUser } from '#features/people/follow/model/follow-user.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { AppError, isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { actorUri, ownActorOf } from '../addresses.ts';
 import { hostIn, idIn, textIn } from '../documents.ts';
@@ -106,7 +106,7 @@ export async function moveFollowers(
       signal.throwIfAborted();
       // Whoever is blocked by the new account, or is it, follows nobody in place of the old one.
       await followUser(ctx, id, toId).catch((error: unknown) => {
-        if (!(error instanceof AppError) || error.status >= 500) throw error;
+        if (!isRefusal(error)) throw error;
       });
       await unfollowUser(ctx, id, fromId);
     }

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { isElsewhere } from '#base/person.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { isSameHost } from '../documents.ts';
@@ -11,9 +12,7 @@ export async function findHomeOf(
   { id, username }: { readonly id: number; readonly username: string },
   viewerId: number | null,
 ): Promise<HomeOfPerson | null> {
-  // Only names of other sites have it.
-  const isRemote = username.includes('@');
-  if (!isRemote && !federates(ctx)) return null;
+  if (!isElsewhere(username) && !federates(ctx)) return null;
   const viewer = viewerId ?? 0;
   const row = await ctx.db
     .selectFrom('account')

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { hostIn } from '../documents.ts';
 import type { SignedRequest } from '../signatures.ts';
@@ -22,7 +22,7 @@ export async function noteReader(
     const signer = await provenSigner(ctx, signature, address);
     if (signer?.state === 'active') await addReader(ctx, videoId, signer.host);
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!isRefusal(error)) throw error;
   }
 }
 

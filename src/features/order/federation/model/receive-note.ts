@@ -21,7 +21,7 @@ import { bodyOf, changedAt, changeNote, commentIdOf } from './known-note.ts';
 import { passOn } from './pass-on.ts';
 import type { ReceivedActivity } from './receive.ts';
 import { fetchActor, type RemoteActor } from './remote-actors.ts';
-import { FETCH_OUTBOX, FETCH_REPLIES, findRemoteVideo, followedAmong } from './known-videos.ts';
+import { FETCH_OUTBOX, FETCH_REPLIES, findRemoteVideo, followedFromHere } from './known-videos.ts';
 
 /** Somebody of another site replies to a video or to a comment: an ordinary comment, with their handle. */
 export async function receiveNote(ctx: Ctx, received: ReceivedActivity): Promise<void> {
@@ -107,7 +107,7 @@ export async function receiveUpdate(ctx: Ctx, { actor, activity }: ReceivedActiv
   const isActor = ACTOR_KINDS.some((kind) => kind === object?.['type']);
   if (isActor || idIn(activity, 'object') === actor.uri) {
     await fetchActor(ctx, actor.uri);
-    const isFollowed = (await followedAmong(ctx.db, [actor])).size > 0;
+    const isFollowed = (await followedFromHere(ctx.db, [actor])).size > 0;
     if (isFollowed) await ctx.jobs.send(FETCH_OUTBOX, { uri: actor.uri }, { key: actor.uri });
     return;
   }

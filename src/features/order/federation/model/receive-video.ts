@@ -7,7 +7,7 @@ import { receiveDelete } from './receive-delete.ts';
 import { receiveNote, receiveUpdate } from './receive-note.ts';
 import { WATCH_ACTION } from '../views.ts';
 import type { ReceivedActivity } from './receive.ts';
-import { FETCH_VIDEO, findRemoteVideo, followedAmong } from './known-videos.ts';
+import { FETCH_VIDEO, findRemoteVideo, followedFromHere } from './known-videos.ts';
 import { removeRemoteVideo } from './remote-videos.ts';
 
 /** Somebody has published a video, or written a comment. */
@@ -51,7 +51,7 @@ async function hearOf(ctx: Ctx, { actor, activity }: ReceivedActivity): Promise<
   const uri = idIn(activity, 'object');
   if (uri === null || !isSameHost(uri, actor.uri)) return;
   const isOfInterest =
-    (await followedAmong(ctx.db, [actor])).size > 0 || (await findRemoteVideo(ctx.db, uri)) !== null;
+    (await followedFromHere(ctx.db, [actor])).size > 0 || (await findRemoteVideo(ctx.db, uri)) !== null;
   if (!isOfInterest) return;
   await ctx.jobs.send(FETCH_VIDEO, { uri }, { key: uri, receiver: hostIn(uri) ?? '' });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { isOfCounts } from '../counts.ts';
 import { type Document, hostIn, idIn, isSameHost, readDocument, textIn } from '../documents.ts';
@@ -75,7 +75,7 @@ async function handle(ctx: Ctx, received: ReceivedActivity, id: string): Promise
   try {
     await receiver(ctx, received);
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500 || error.code === 'rate_limited') {
+    if (!isRefusal(error) || error.code === 'rate_limited') {
       await release(ctx, id);
       throw error;
     }

@@ -8,7 +8,7 @@ import { type DescribedVideo, readVideo } from '../read-video.ts';
 import { federates, HOST_VIDEOS } from '../rules.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { mayExchange } from './hosts.ts';
-import { FETCH_REPLIES, findRemoteVideo, followedAmong, type RemoteVideoOrder } from './known-videos.ts';
+import { FETCH_REPLIES, findRemoteVideo, followedFromHere, type RemoteVideoOrder } from './known-videos.ts';
 import { showCounts } from './receive-counts.ts';
 import { openRemoteActor, type RemoteActor } from './remote-actors.ts';
 import { takePicture } from './take-picture.ts';
@@ -74,7 +74,7 @@ async function ownersOf(
     if (actor?.state === 'active') actors.push(actor);
   }
   const byKind = actors.toSorted((a, b) => Number(b.kind === 'Person') - Number(a.kind === 'Person'));
-  const followed = await followedAmong(ctx.db, byKind);
+  const followed = await followedFromHere(ctx.db, byKind);
   const isFollowed = ({ accountId }: RemoteActor) => followed.has(accountId);
   const known = byKind.find(({ accountId }) => accountId === knownId);
   const owner = known ?? byKind.find(isFollowed) ?? (isAsked ? byKind[0] : undefined);

@@ -1,6 +1,6 @@
 import { type PictureKind, savePicture } from '#features/people/user/model/pictures.ts';
 import { thumbnailSent } from '#features/videos/video/events.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import { FetchError } from '#platform/fetch/errors.ts';
 import { safeFetch } from '#platform/fetch/safe-fetch.ts';
 import type { Ctx } from '#src/context.ts';
@@ -53,7 +53,7 @@ async function withPicture(ctx: Ctx, address: string, then: (bytes: Buffer) => P
     const picture = Buffer.concat(await answer.body.toArray());
     if (answer.status === 200) await then(picture);
   } catch (error) {
-    if (!(error instanceof FetchError || (error instanceof AppError && error.status < 500))) throw error;
+    if (!(error instanceof FetchError || isRefusal(error))) throw error;
     ctx.log.info({ err: error, address }, 'a picture of another site could not be had');
   }
 }

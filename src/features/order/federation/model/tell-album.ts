@@ -1,6 +1,6 @@
 import { takeTurn } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { albumUri } from '../addresses.ts';
 import { publicActivity } from '../present-activity.ts';
@@ -75,7 +75,7 @@ async function readShown(ctx: Ctx, albumId: number) {
   try {
     return await readAlbum(ctx, albumId);
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }

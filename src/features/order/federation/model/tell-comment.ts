@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { commentUri } from '../addresses.ts';
 import { publicActivity } from '../present-activity.ts';
@@ -80,7 +80,7 @@ async function shownFacts(ctx: Ctx, commentId: number): Promise<CommentFacts | n
   try {
     return await readCommentFacts(ctx, commentId);
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoUri } from '../addresses.ts';
 import { followersActivity, publicActivity } from '../present-activity.ts';
@@ -78,7 +78,7 @@ export async function shownFacts(ctx: Ctx, videoId: number): Promise<VideoFacts 
     const facts = await readVideoFacts(ctx, videoId, await findReader(ctx, videoId));
     return ctx.settings.current().review && !facts.video.moderated ? null : facts;
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }
