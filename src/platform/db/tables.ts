@@ -469,6 +469,7 @@ export interface FederationReader {
 export interface FederationSeen {
   id: Buffer;
   at: Generated<Date>;
+  done_at: Date | null;
 }
 
 export interface FederationTold {

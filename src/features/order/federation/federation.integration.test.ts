@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishVideo } from '#platform/testing/people.ts';
 import { albumUri, commentUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
+import { begin } from './model/claim.ts';
 import { LEARN_HOST } from './model/hosts.ts';
 import { DELIVER_COUNTS } from './model/mark-counts.ts';
 import { openRemoteActor } from './model/remote-actors.ts';
@@ -184,6 +185,27 @@ it('counts a vote from another site once', async () => {
   expect(await score()).toBe(1);
   await send(two, one, { type: 'Undo', object: { type: 'Like', object } });
   expect(await score()).toBe(0);
+});
+
+it('takes what is sent again after the process was killed that had begun to', async () => {
+  const [here, there] = [one.site, two.site];
+  const object = videoUri(here.ctx.config, video);
+  const inbox = `${here.ctx.config.publicUrl}/ap/inbox`;
+  const like = { type: 'Like', object, to: [EVERYBODY], cc: [] };
+  const self = { kind: 'account', id: two.person.id } as const;
+  const uri = await sendTo(there.ctx.db, there.ctx, self, like, [inbox]);
+  await begin(here.ctx, uri ?? '');
+  const score = async () => (await read(one, `${object}/likes`)).body.totalItems;
+  await deliver(two);
+  const host = there.ctx.db.selectFrom('remote_host').select(['failing_since', 'retry_at']);
+  const asked = await host.where('name', '=', new URL(object).host).executeTakeFirstOrThrow();
+  // It is asked to come back, and does not take this site for one that is away.
+  expect([await score(), asked]).toEqual([0, { failing_since: null, retry_at: expect.any(Date) }]);
+  for (const { advance } of [here, there]) advance(121_000);
+  await two.hand.hurry();
+  await deliver(two);
+  expect(await score()).toBe(1);
+  await send(two, one, { type: 'Undo', object: { type: 'Like', object } });
 });
 
 it('takes a reply as a comment, which its author can change and delete', async () => {

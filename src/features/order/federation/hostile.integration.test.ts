@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { until } from '#platform/testing/until.ts';
 import { actorUri, commentUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { findRemoteActor } from './model/remote-actors.ts';
@@ -66,6 +68,15 @@ function noteBy(stranger: Stranger, body: string, more: object = {}) {
     ...{ id: note, type: 'Note', attributedTo: stranger.actor, inReplyTo: video },
     ...{ content: `<p>${body}</p>`, to: [EVERYBODY], ...more },
   };
+}
+
+/** Sends something while this table takes no row of that kind, so that the site fails. */
+async function failAt(table: string, rule: string, activity: object): Promise<void> {
+  const { db } = site.ctx;
+  const altered = sql`alter table ${sql.table(table)}`;
+  await sql`${altered} add constraint broken check (${sql.raw(rule)}) not valid`.execute(db);
+  expect(await eve.send(activity)).toBe(500);
+  await sql`${altered} drop constraint broken`.execute(db);
 }
 
 describe('nobody is believed', () => {
@@ -176,6 +187,56 @@ describe('what somebody may do is done once, and to their own', () => {
       }
     },
   );
+
+  it('an activity that is just being taken is sent again, until it was', async () => {
+    const like = { id: `http://${eve.host}/likes/slow`, type: 'Like', object: video };
+    const first = await site.ctx.db.transaction().execute(async (trx) => {
+      const counter = trx.selectFrom('video_counter').select('score').where('video_id', '=', id);
+      await counter.forUpdate().execute();
+      const sent = eve.send(like);
+      await until('the vote to wait', async () => {
+        const waiting = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(site.ctx.db);
+        return waiting.rows.length > 0;
+      });
+      expect(await eve.send(like)).toBe(503);
+      return { sent };
+    });
+    expect([await first.sent, await eve.send(like), await scoreOf()]).toEqual([202, 202, 1]);
+    await eve.send({ type: 'Undo', object: { ...like, actor: eve.actor } });
+    expect(await scoreOf()).toBe(0);
+  });
+
+  it('what could be done only in part is done as a whole when it is sent again', async () => {
+    const note = noteBy(eve, 'Hello', { updated: '2026-01-01T10:00:00Z' });
+    const bodies = async () => (await commentsOf()).map(({ body }) => body);
+    const create = { type: 'Create', object: note, id: `${note.id}/create` };
+    await failAt('remote_object', 'comment_id is null', create);
+    expect(await bodies()).toEqual([]);
+    expect([await eve.send(create), await bodies()]).toEqual([202, ['Hello']]);
+    const object = { ...note, content: 'Changed', updated: '2026-01-01T10:00:01Z' };
+    const update = { type: 'Update', object, id: `${note.id}/update` };
+    await failAt('comment', "body <> 'Changed'", update);
+    expect([await eve.send(update), await bodies()]).toEqual([202, ['Changed']]);
+    const tombstone = { id: note.id, type: 'Tombstone', deleted: '2026-01-01T10:00:02Z' };
+    const gone = { type: 'Delete', object: tombstone, id: `${note.id}/delete` };
+    await failAt('comment', "state <> 'deleted'", gone);
+    expect([await eve.send(gone), await bodies()]).toEqual([202, []]);
+  });
+
+  it('what somebody had published is asked for though the site failed when it heard of the follow', async () => {
+    const known = await findRemoteActor(site.ctx.db, eve.actor);
+    await owner.post(`/api/user/${known?.accountId}/follow`);
+    const follow = { type: 'Follow', actor: actorUri(site.ctx.config, { kind: 'account', id: owner.id }) };
+    const accept = { type: 'Accept', object: follow, id: `http://${eve.host}/accepts/1` };
+    await failAt('pgboss.job', "name <> 'fetch-remote-outbox'", accept);
+    expect(await eve.send(accept)).toBe(202);
+    const { rows } = await sql`select 1 from pgboss.job where name = 'fetch-remote-outbox'`.execute(
+      site.ctx.db,
+    );
+    expect(rows).toHaveLength(1);
+    await owner.post(`/api/user/${known?.accountId}/unfollow`);
+  });
 
   it('words that a context gives other meanings to mean what they say', async () => {
     const context = { '@vocab': `http://${eve.host}/ns#`, Note: 'as:Follow', object: '@id' };

@@ -6,6 +6,9 @@ import { requireFederation } from './model/hosts.ts';
 import { receive } from './model/receive.ts';
 import { DOCUMENT_BYTES } from './rules.ts';
 
+/** When an activity may be sent again that is just being taken, s. */
+const AGAIN = 10;
+
 const INBOXES = [raw.apInbox, raw.apSiteInbox, raw.apPersonInbox, raw.apShelfInbox, raw.apGroupInbox];
 
 /**
@@ -30,5 +33,6 @@ async function takeIn(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): P
   const { method, url: target, headers, body } = request;
   const origin = new URL(ctx.config.publicUrl).origin;
   const status = await receive(ctx, { method, target, origin, headers, body }, request.ip);
+  if (status === 503) reply.header('retry-after', AGAIN);
   return reply.code(status).header('cache-control', 'no-store').send();
 }

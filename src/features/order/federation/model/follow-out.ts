@@ -1,11 +1,13 @@
 import { unfollowUser } from '#features/people/follow/model/follow-user.ts';
 import type { Trx } from '#platform/db/db.ts';
+import { asOne } from '#platform/events/as-one.ts';
 import type { Ctx } from '#src/context.ts';
 import { actorUri, ownActorOf } from '../addresses.ts';
 import { idIn, objectIn } from '../documents.ts';
 import type { NewActivity } from '../present-activity.ts';
 import { FETCH_OUTBOX } from './known-videos.ts';
 import type { ReceivedActivity } from './receive.ts';
+import type { RemoteActor } from './remote-actors.ts';
 import { sendTo } from './send.ts';
 
 type Parts = Pick<Ctx, 'jobs' | 'config' | 'clock'>;
@@ -61,25 +63,29 @@ async function keepFollow(trx: Trx, { followerId, accountId }: Follow, uri: stri
 export async function receiveAnswer(ctx: Ctx, { actor, activity }: ReceivedActivity): Promise<void> {
   const followerId = await whoAsked(ctx, { actor, activity });
   if (followerId === null) return;
-  const asked = { followerId, accountId: actor.accountId };
-  if (activity['type'] === 'Accept') {
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('remote_follow')
-      .set({ accepted_at: new Date(ctx.clock.now()) })
-      .where('follower_id', '=', followerId)
-      .where('account_id', '=', actor.accountId)
-      .where('accepted_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await ctx.jobs.send(FETCH_OUTBOX, { uri: actor.uri }, { key: actor.uri });
-    return;
-  }
+  // What follows from an answer is stored with it: when it is sent again, the follow is answered already.
+  await asOne(ctx, (one) => (activity['type'] === 'Accept' ? accept : end)(one, actor, followerId));
+}
+
+async function accept(ctx: Ctx, { accountId, uri }: RemoteActor, followerId: number): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('remote_follow')
+    .set({ accepted_at: new Date(ctx.clock.now()) })
+    .where('follower_id', '=', followerId)
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await ctx.jobs.send(FETCH_OUTBOX, { uri }, { key: uri });
+}
+
+async function end(ctx: Ctx, { accountId }: RemoteActor, followerId: number): Promise<void> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('remote_follow')
     .where('follower_id', '=', followerId)
-    .where('account_id', '=', actor.accountId)
+    .where('account_id', '=', accountId)
     .executeTakeFirst();
   // What is undone was refused, so that nothing more is sent.
-  if (numDeletedRows > 0n) await unfollowUser(ctx, asked.followerId, asked.accountId);
+  if (numDeletedRows > 0n) await unfollowUser(ctx, followerId, accountId);
 }
 
 /** Whose follow is answered, which is named as a whole or by its address. */

@@ -2,10 +2,20 @@ import { editComment, restoreComment } from '#features/talking/comment/model/cha
 import { findComment } from '#features/talking/comment/model/find.ts';
 import type { CommentRow } from '#features/talking/comment/model/rows.ts';
 import { BODY_MAX } from '#features/talking/comment/rules.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Document, textIn } from '../documents.ts';
 import { textOf } from '../html.ts';
 import type { RemoteActor } from './remote-actors.ts';
+
+/**
+ * Whatever else is said of what has this address waits until the transaction ends. Before anything of it is
+ * read, and before the turn of its author.
+ */
+export function holdNote(trx: Trx, uri: string): Promise<void> {
+  return takeTurn(trx, { name: 'comment-addresses', owner: uri });
+}
 
 /** The comment here that has this address elsewhere; null for none. */
 export async function commentIdOf({ db }: Pick<Ctx, 'db'>, uri: string): Promise<number | null> {

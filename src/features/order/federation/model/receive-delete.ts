@@ -1,10 +1,11 @@
 import { beginLeaving } from '#features/people/account/model/account-state.ts';
 import { deleteComment } from '#features/talking/comment/model/change.ts';
 import { findComment } from '#features/talking/comment/model/find.ts';
+import { asOne } from '#platform/events/as-one.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Document, idIn, isSameHost, objectIn, textIn } from '../documents.ts';
-import { askAgainIfStoring, noteDeleted } from './claim.ts';
-import { commentIdOf, isNewer } from './known-note.ts';
+import { noteDeleted } from './claim.ts';
+import { commentIdOf, holdNote, isNewer } from './known-note.ts';
 import { passOn } from './pass-on.ts';
 import type { ReceivedActivity } from './receive.ts';
 import type { RemoteActor } from './remote-actors.ts';
@@ -14,19 +15,23 @@ export async function receiveDelete(ctx: Ctx, { actor, activity }: ReceivedActiv
   const uri = idIn(activity, 'object');
   if (uri === actor.uri) return forgetAccount(ctx, actor);
   if (uri === null || !isSameHost(uri, actor.uri)) return;
-  const at = deletedAt(activity);
-  let id = await commentIdOf(ctx, uri);
-  if (id === null) {
+  await deleteNote(ctx, { actor, activity }, uri);
+}
+
+async function deleteNote(ctx: Ctx, received: ReceivedActivity, uri: string): Promise<void> {
+  const { accountId } = received.actor;
+  const at = deletedAt(received.activity);
+  await asOne(ctx, async (one, trx) => {
+    await holdNote(trx, uri);
+    const id = await commentIdOf(one, uri);
     // What is deleted before it came does not come any more, unless it is restored later.
-    await noteDeleted(ctx, uri, at ?? new Date(ctx.clock.now()));
-    id = await commentIdOf(ctx, uri);
-    if (id === null) return askAgainIfStoring(ctx, uri);
-  }
-  const comment = await findComment(ctx, null, id);
-  if (comment?.accountId !== actor.accountId || !(await isNewer(ctx, uri, at))) return;
-  if (comment.state === 'deleted') return;
-  await deleteComment(ctx, comment, actor.accountId);
-  await passOn(ctx, { actor, activity }, comment.id);
+    if (id === null) return noteDeleted(one, uri, at ?? new Date(ctx.clock.now()));
+    const comment = await findComment(one, null, id);
+    if (comment?.accountId !== accountId || !(await isNewer(one, uri, at))) return;
+    if (comment.state === 'deleted') return;
+    await deleteComment(one, comment, accountId);
+    await passOn(one, received, comment.id);
+  });
 }
 
 /** When something was deleted, as its site says; null if it does not. */

@@ -1,6 +1,7 @@
 import { createComment } from '#features/talking/comment/model/create.ts';
 import { openComment } from '#features/talking/comment/model/find.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
+import { asOne } from '#platform/events/as-one.ts';
 import type { Ctx } from '#src/context.ts';
 import { ownObjectOf } from '../addresses.ts';
 import {
@@ -16,8 +17,8 @@ import {
 import { ACTOR_KINDS } from '../read-actor.ts';
 import { standingOf } from './hosts.ts';
 import { openOwnVideo } from './own-objects.ts';
-import { askAgainIfStoring, claim, release, wasDeleted } from './claim.ts';
-import { bodyOf, changedAt, changeNote, commentIdOf } from './known-note.ts';
+import { claim, wasDeleted } from './claim.ts';
+import { bodyOf, changedAt, changeNote, commentIdOf, holdNote } from './known-note.ts';
 import { passOn } from './pass-on.ts';
 import type { ReceivedActivity } from './receive.ts';
 import { fetchActor, type RemoteActor } from './remote-actors.ts';
@@ -29,40 +30,50 @@ export async function receiveNote(ctx: Ctx, received: ReceivedActivity): Promise
   const uri = note && textIn(note, 'id');
   if (!note || !uri || !isNoteBy(note, received.actor) || !isForEverybody(note)) return;
   // Its address is remembered for longer than what has arrived.
-  const known = await commentIdOf(ctx, uri);
-  if (known !== null) {
-    if (await changeNote(ctx, received.actor, note, uri, known)) await passOn(ctx, received, known);
-    return;
-  }
+  if (await changeKnown(ctx, received, note, uri)) return;
   const place = await placeOf(ctx, idIn(note, 'inReplyTo') ?? '');
   if (!place) return askForParent(ctx, received, note, uri);
-  if (!(await claim(ctx, uri))) return askAgainIfStoring(ctx, uri);
-  // Only now: whoever deletes it in this moment sees that it is claimed.
-  if (await wasDeleted(ctx, uri, changedAt(note))) return release(ctx, uri);
-  const stored = await storeNote(ctx, received.actor, { note, uri, place }).catch(async (error: unknown) => {
-    await release(ctx, uri);
-    throw error;
-  });
-  if (stored !== null) await passOn(ctx, received, stored);
+  // Something else that is said of it may have stored it in this moment.
+  if (!(await storeNote(ctx, received, { note, uri, place }))) await changeKnown(ctx, received, note, uri);
 }
 
-async function storeNote(
+/** Changes a comment here as is said of it. Answers whether it is known, changed or not. */
+async function changeKnown(ctx: Ctx, received: ReceivedActivity, note: Document, uri: string) {
+  if ((await commentIdOf(ctx, uri)) === null) return false;
+  return asOne(ctx, async (one, trx) => {
+    await holdNote(trx, uri);
+    const known = await commentIdOf(one, uri);
+    if (known === null) return false;
+    if (await changeNote(one, received.actor, note, uri, known)) await passOn(one, received, known);
+    return true;
+  });
+}
+
+/**
+ * Stores a comment together with its address, by which its author changes and deletes it. Answers whether it
+ * did.
+ */
+function storeNote(
   ctx: Ctx,
-  { host, accountId: account_id }: RemoteActor,
+  received: ReceivedActivity,
   { note, uri, place }: { note: Document; uri: string; place: Place },
-): Promise<number | null> {
-  const body = bodyOf(note);
-  if (body === '') return null;
-  const isDoubtful = (await standingOf(ctx, host)) === 'limited';
-  const author = { id: account_id, acl: '' } as const;
-  const { id: comment_id } = await createComment(ctx, author, { ...place, body, at: null, isDoubtful });
-  const at = { page: urlIn(note, 'url'), updated_at: changedAt(note) };
-  await ctx.db
-    .insertInto('remote_object')
-    .values({ uri, host, account_id, comment_id, ...at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return comment_id;
+): Promise<boolean> {
+  const { host, accountId: account_id } = received.actor;
+  return asOne(ctx, async (one, trx) => {
+    await holdNote(trx, uri);
+    const [body, updated_at] = [bodyOf(note), changedAt(note)];
+    if (await wasDeleted(one, uri, updated_at)) return false;
+    if (!(await claim(one, uri)) || body === '') return false;
+    const isDoubtful = (await standingOf(one, host)) === 'limited';
+    const author = { id: account_id, acl: '' } as const;
+    const { id: comment_id } = await createComment(one, author, { ...place, body, at: null, isDoubtful });
+    await trx
+      .insertInto('remote_object')
+      .values({ uri, host, account_id, comment_id, page: urlIn(note, 'url'), updated_at })
+      .execute();
+    await passOn(one, received, comment_id);
+    return true;
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { isOfCounts } from '../counts.ts';
 import { type Document, hostIn, idIn, isSameHost, readDocument, textIn } from '../documents.ts';
 import { readProof } from '../proof.ts';
 import type { SignedRequest } from '../signatures.ts';
-import { claim, release } from './claim.ts';
+import { begin, finish, release } from './claim.ts';
 import { mayExchange, noteThere } from './hosts.ts';
 import { receiveFollow, receiveUndo } from './receive-follow.ts';
 import { receiveFlag } from './flags.ts';
@@ -44,7 +44,8 @@ const RECEIVERS: Readonly<Record<string, Receiver>> = {
 
 /**
  * Takes an activity that somebody has sent to an inbox. Answers the status: 202 also for what is of no
- * interest here, so that it is not sent again. @throws whatever this site itself is to blame for
+ * interest here, so that it is not sent again, and 503 while it is being taken already. @throws whatever this
+ * site itself is to blame for
  */
 export async function receive(ctx: Ctx, request: SignedRequest, address: string): Promise<number> {
   const signature = signatureNow(ctx, request);
@@ -71,16 +72,21 @@ export async function receive(ctx: Ctx, request: SignedRequest, address: string)
 async function handle(ctx: Ctx, received: ReceivedActivity, id: string): Promise<number> {
   const type = String(received.activity['type']);
   const receiver = Object.hasOwn(RECEIVERS, type) ? RECEIVERS[type] : undefined;
-  if (!receiver || !(isOfCounts(received.activity) || (await claim(ctx, id)))) return 202;
+  if (!receiver) return 202;
+  const isRemembered = !isOfCounts(received.activity);
+  const state = isRemembered ? await begin(ctx, id) : 'begun';
+  // Whoever is taking it may fail still, or be killed: its sender has to keep it until then.
+  if (state !== 'begun') return state === 'done' ? 202 : 503;
   try {
     await receiver(ctx, received);
   } catch (error) {
     if (!isRefusal(error) || error.code === 'rate_limited') {
-      await release(ctx, id);
+      if (isRemembered) await release(ctx, id);
       throw error;
     }
     ctx.log.info({ err: error, activity: id }, 'an activity was not allowed');
   }
+  if (isRemembered) await finish(ctx, id);
   return 202;
 }
 
