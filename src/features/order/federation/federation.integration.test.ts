@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishVideo } from '#platform/testing/people.ts';
+import { until } from '#platform/testing/until.ts';
 import { albumUri, commentUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { begin } from './model/claim.ts';
@@ -8,6 +9,7 @@ import { LEARN_HOST } from './model/hosts.ts';
 import { DELIVER_COUNTS } from './model/mark-counts.ts';
 import { openRemoteActor } from './model/remote-actors.ts';
 import { TELL_ALBUM, tellOfAlbum } from './model/tell-album.ts';
+import { tellOfComment } from './model/tell-comment.ts';
 import { tellOfVideo } from './model/tell-video.ts';
 import { followersInboxes, sendTo } from './model/send.ts';
 import type { NewActivity } from './present-activity.ts';
@@ -273,4 +275,37 @@ it('tells the sites of followers of public albums, and of what everybody may see
   await one.person.send('DELETE', `/api/album/${id}`);
   await tellOfAlbum(ctx, { albumId: id });
   expect(await told()).toMatchObject({ type: 'Delete' });
+});
+
+it('tells of a video what is so once it is its turn, and nothing twice', async () => {
+  const { ctx } = one.site;
+  const id = await publishVideo(one.site, one.person.id, { title: 'Owls', duration: 9 });
+  const sent = async (uri: string) => {
+    const rows = await ctx.db.selectFrom('federation_activity').select('body').orderBy('id').execute();
+    const activities = rows.map(({ body }) => JSON.parse(body) as { type: string; object: { id?: string } });
+    return activities.filter(({ object }) => object.id === uri).map(({ type }) => type);
+  };
+  const twice = (tell: () => Promise<void>) => Promise.all([tell(), tell()]);
+  await twice(() => tellOfVideo(ctx, { videoId: id }));
+  const uri = videoUri(ctx.config, id);
+  expect(await sent(uri)).toEqual(['Create']);
+  const said = await one.person.post('/api/comment/create', { video: id, body: 'Hoo' });
+  const commentId = Number((said.body as never as { comment: { comment_id: string } }).comment.comment_id);
+  await twice(() => tellOfComment(ctx, { commentId }));
+  expect(await sent(commentUri(ctx.config, commentId))).toEqual(['Create']);
+  const { waiting } = await ctx.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('federation_told').select('digest').where('video_id', '=', id).forUpdate().execute();
+    await one.person.post(`/api/video/${id}/edit`, { title: 'Young owls' });
+    const slow = tellOfVideo(ctx, { videoId: id });
+    await until('another look to wait', async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(ctx.db);
+      return rows.length > 0;
+    });
+    await one.person.post(`/api/video/${id}/edit`, { private: 1 });
+    return { waiting: slow };
+  });
+  await waiting;
+  expect(await sent(uri)).toEqual(['Create', 'Delete']);
+  while ((await deliver(one)) > 0);
 });

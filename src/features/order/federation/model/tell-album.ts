@@ -1,6 +1,5 @@
 import { takeTurn } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { albumUri } from '../addresses.ts';
 import { publicActivity } from '../present-activity.ts';
@@ -9,7 +8,7 @@ import { presentTombstone } from '../present-collection.ts';
 import { federates } from '../rules.ts';
 import { readAlbum } from './own-albums.ts';
 import { followersInboxes, sendTo } from './send.ts';
-import { digestOf, stepFrom } from './tell-rows.ts';
+import { digestOf, shownIn, stepFrom } from './tell-rows.ts';
 
 /** Queue of looks at an album that has changed. */
 export const TELL_ALBUM = 'tell-sites-of-album';
@@ -51,7 +50,7 @@ export async function tellOfAlbum(ctx: Ctx, { albumId }: { readonly albumId: num
 
 async function tell(trx: Trx, ctx: Ctx, album_id: number, ownerId: number): Promise<void> {
   const now = new Date(ctx.clock.now());
-  const album = await readShown(ctx, album_id);
+  const album = await shownIn(readAlbum(ctx, album_id));
   const object = album && presentAlbum(ctx.config, { ...album.facts, updatedAt: now });
   const digest = album && digestOf({ ...object, entries: album.entries });
   const told = trx.selectFrom('federation_album').select(['digest', 'gone_at']);
@@ -68,14 +67,4 @@ async function tell(trx: Trx, ctx: Ctx, album_id: number, ownerId: number): Prom
   const shown = object ?? presentTombstone(albumUri(ctx.config, album_id), 'Playlist', now);
   const activity = publicActivity(ctx.config, author, step, shown);
   await sendTo(trx, ctx, author, activity, await followersInboxes(ctx, author));
-}
-
-/** What everybody may see of it; null for nothing. */
-async function readShown(ctx: Ctx, albumId: number) {
-  try {
-    return await readAlbum(ctx, albumId);
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
 }

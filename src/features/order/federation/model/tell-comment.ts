@@ -1,13 +1,13 @@
-import { isRefusal } from '#platform/errors/errors.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { commentUri } from '../addresses.ts';
+import { commentUri, type OwnActor } from '../addresses.ts';
 import { publicActivity } from '../present-activity.ts';
 import { presentTombstone } from '../present-collection.ts';
-import { type CommentFacts, presentComment } from '../present-comment.ts';
+import { presentComment } from '../present-comment.ts';
 import { federates } from '../rules.ts';
 import { readCommentFacts } from './own-objects.ts';
 import { followersInboxes, sendTo } from './send.ts';
-import { digestOf, holdTold, keepTold, stepFrom } from './tell-rows.ts';
+import { digestOf, holdTold, keepTold, shownIn, stepFrom } from './tell-rows.ts';
 
 /** Queue of looks at a comment that was written or has changed. */
 export const TELL_COMMENT = 'tell-sites-of-comment';
@@ -20,26 +20,34 @@ export async function tellOfComment(ctx: Ctx, { commentId }: { readonly commentI
   if (!federates(ctx)) return;
   const thread = await findThread(ctx, commentId);
   if (!thread) return;
-  const now = new Date(ctx.clock.now());
-  const facts = await shownFacts(ctx, commentId);
-  const object = facts && presentComment(ctx.config, facts);
-  const digest = object && digestOf(object);
-  const author = { kind: 'account', id: thread.authorId } as const;
   const { ownerId } = thread;
+  const author = { kind: 'account', id: thread.authorId } as const;
   const owned = ownerId === null ? [] : await followersInboxes(ctx, { kind: 'account', id: ownerId });
   const inboxes = [...(await followersInboxes(ctx, author)), ...owned, ...thread.inboxes];
-  await ctx.db.transaction().execute(async (trx) => {
-    const told = await holdTold(trx, { comment_id: commentId });
-    const step = stepFrom(told, digest);
-    if (step === null || inboxes.length === 0) return;
-    const gone_at = step === 'Delete' ? now : null;
-    await keepTold(trx, { comment_id: commentId }, { digest: digest ?? Buffer.alloc(0), gone_at, at: now });
-    // What is there again is said to be newer than that it was gone.
-    const there = object && (told?.gone_at ? { ...object, updated: now.toISOString() } : object);
-    const shown = there ?? presentTombstone(commentUri(ctx.config, commentId), 'Note', now);
-    const others = facts?.toldTo ? [facts.toldTo.uri] : [];
-    await sendTo(trx, ctx, author, publicActivity(ctx.config, author, step, shown, others), inboxes);
-  });
+  if (inboxes.length === 0) return;
+  await ctx.db.transaction().execute((trx) => tell(trx, { ...ctx, db: trx }, commentId, { author, inboxes }));
+}
+
+async function tell(
+  trx: Trx,
+  ctx: Ctx,
+  comment_id: number,
+  { author, inboxes }: { readonly author: OwnActor; readonly inboxes: readonly string[] },
+): Promise<void> {
+  const told = await holdTold(trx, { comment_id });
+  const now = new Date(ctx.clock.now());
+  const facts = await shownIn(readCommentFacts(ctx, comment_id));
+  const object = facts && presentComment(ctx.config, facts);
+  const digest = object && digestOf(object);
+  const step = stepFrom(told, digest);
+  if (step === null) return;
+  const gone_at = step === 'Delete' ? now : null;
+  await keepTold(trx, { comment_id }, { digest: digest ?? Buffer.alloc(0), gone_at, at: now });
+  // What is there again is said to be newer than that it was gone.
+  const there = object && (told?.gone_at ? { ...object, updated: now.toISOString() } : object);
+  const shown = there ?? presentTombstone(commentUri(ctx.config, comment_id), 'Note', now);
+  const others = facts?.toldTo ? [facts.toldTo.uri] : [];
+  await sendTo(trx, ctx, author, publicActivity(ctx.config, author, step, shown, others), inboxes);
 }
 
 /** Its author, of this site, and the inboxes of all others in the thread and of the video's owner. */
@@ -74,13 +82,4 @@ async function findThread({ db }: Pick<Ctx, 'db'>, commentId: number) {
     )
     .execute();
   return { authorId, ownerId, inboxes: others.map(({ inbox }) => inbox) };
-}
-
-async function shownFacts(ctx: Ctx, commentId: number): Promise<CommentFacts | null> {
-  try {
-    return await readCommentFacts(ctx, commentId);
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
 }

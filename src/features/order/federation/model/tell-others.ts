@@ -4,6 +4,7 @@ import { publicActivity } from '../present-activity.ts';
 import { presentVideo } from '../present-video.ts';
 import { federates } from '../rules.ts';
 import { followersInboxes, sendTo } from './send.ts';
+import { holdTold } from './tell-rows.ts';
 import { ownerOf, shownFacts } from './tell-video.ts';
 
 /**
@@ -12,8 +13,7 @@ import { ownerOf, shownFacts } from './tell-video.ts';
  */
 export async function tellOthers(ctx: Ctx, { videoId }: { readonly videoId: number }): Promise<void> {
   const owner = federates(ctx) ? await ownerOf(ctx, videoId) : null;
-  const facts = owner === null ? null : await shownFacts(ctx, videoId);
-  if (owner === null || !facts || facts.video.subscribedOnly) return;
+  if (owner === null) return;
   const author = { kind: 'account', id: owner } as const;
   const vireo = await ctx.db
     .selectFrom('remote_host')
@@ -22,6 +22,11 @@ export async function tellOthers(ctx: Ctx, { videoId }: { readonly videoId: numb
     .execute();
   const names = new Set(vireo.map(({ name }) => name));
   const inboxes = (await followersInboxes(ctx, author)).filter((inbox) => !names.has(hostIn(inbox) ?? ''));
-  const activity = publicActivity(ctx.config, author, 'Update', presentVideo(ctx.config, facts));
-  await ctx.db.transaction().execute((trx) => sendTo(trx, ctx, author, activity, inboxes));
+  await ctx.db.transaction().execute(async (trx) => {
+    await holdTold(trx, { video_id: videoId });
+    const facts = await shownFacts({ ...ctx, db: trx }, videoId);
+    if (!facts || facts.video.subscribedOnly) return;
+    const activity = publicActivity(ctx.config, author, 'Update', presentVideo(ctx.config, facts));
+    await sendTo(trx, ctx, author, activity, inboxes);
+  });
 }

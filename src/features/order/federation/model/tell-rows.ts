@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { takeTurn } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 
 /** A video or a comment of this site. */
 export type ToldThing = { readonly video_id: number } | { readonly comment_id: number };
@@ -10,11 +12,25 @@ export interface ToldState {
   readonly gone_at: Date | null;
 }
 
-/** The same, held until the transaction ends; null if they were told nothing. */
+/**
+ * The same, held until the transaction ends, also where they were told nothing, which is null. What is so now
+ * is read after this: whoever waits here for somebody else may have read what is old by then.
+ */
 export async function holdTold(trx: Trx, thing: ToldThing): Promise<ToldState | null> {
   const [column, id] = Object.entries(thing)[0] as ['video_id' | 'comment_id', number];
+  await takeTurn(trx, { name: column === 'video_id' ? 'told-videos' : 'told-comments', owner: id });
   const row = trx.selectFrom('federation_told').select(['digest', 'gone_at']).where(column, '=', id);
   return (await row.forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** What everybody may see of a thing, as `reading` finds it; null for nothing. */
+export async function shownIn<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
 }
 
 /** Keeps what they are told now; `gone_at` for that it is gone. */

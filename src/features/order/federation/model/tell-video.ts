@@ -1,4 +1,4 @@
-import { isRefusal } from '#platform/errors/errors.ts';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoUri } from '../addresses.ts';
 import { followersActivity, publicActivity } from '../present-activity.ts';
@@ -15,6 +15,7 @@ import {
   isToldToFollowers,
   keepTold,
   markedForFollowers,
+  shownIn,
   stepFrom,
 } from './tell-rows.ts';
 
@@ -29,33 +30,35 @@ export async function tellOfVideo(ctx: Ctx, { videoId }: { readonly videoId: num
   if (!federates(ctx)) return;
   const owner = await ownerOf(ctx, videoId);
   if (owner === null) return;
+  await ctx.db.transaction().execute((trx) => tell(trx, { ...ctx, db: trx }, videoId, owner));
+}
+
+async function tell(trx: Trx, ctx: Ctx, video_id: number, owner: number): Promise<void> {
+  const told = await holdTold(trx, { video_id });
   const now = new Date(ctx.clock.now());
-  const facts = await shownFacts(ctx, videoId);
+  const facts = await shownFacts(ctx, video_id);
   const isForFollowers = facts?.video.subscribedOnly === true;
   const object = facts && presentVideo(ctx.config, { ...facts, updatedAt: now });
   const digest = object && (isForFollowers ? markedForFollowers(digestOf(object)) : digestOf(object));
-  await ctx.db.transaction().execute(async (trx) => {
-    const told = await holdTold(trx, { video_id: videoId });
-    const step = stepFrom(told, digest);
-    if (step === null) return;
-    const gone_at = step === 'Delete' ? now : null;
-    const isQuiet = facts ? isForFollowers : isToldToFollowers(told);
-    const kept = digest ?? (isQuiet ? markedForFollowers(Buffer.alloc(0)) : Buffer.alloc(0));
-    await keepTold(trx, { video_id: videoId }, { digest: kept, gone_at, at: now });
-    const author = { kind: 'account', id: owner } as const;
-    const gone = presentTombstone(videoUri(ctx.config, videoId), 'Video', now);
-    const shown = isQuiet && object ? withoutFiles(object) : (object ?? gone);
-    const activity = (isQuiet ? followersActivity : publicActivity)(ctx.config, author, step, shown);
-    const inboxes = await followersInboxes({ ...ctx, db: trx }, author);
-    const channelId = isForFollowers ? null : (facts?.video.channelId ?? null);
-    const inChannel = await announceInChannel(trx, ctx, { id: videoId, channelId, isGone: facts === null });
-    const byChannel = inChannel.filter((inbox) => !inboxes.includes(inbox));
-    // Who follows the channel alone was told of it by that, and hears what becomes of it by its author.
-    const others = step === 'Create' || isForFollowers ? [] : byChannel;
-    await sendTo(trx, ctx, author, activity, [...inboxes, ...others]);
-    if (isForFollowers)
-      await sendTo(trx, ctx, author, publicActivity(ctx.config, author, 'Delete', gone), byChannel);
-  });
+  const step = stepFrom(told, digest);
+  if (step === null) return;
+  const gone_at = step === 'Delete' ? now : null;
+  const isQuiet = facts ? isForFollowers : isToldToFollowers(told);
+  const kept = digest ?? (isQuiet ? markedForFollowers(Buffer.alloc(0)) : Buffer.alloc(0));
+  await keepTold(trx, { video_id }, { digest: kept, gone_at, at: now });
+  const author = { kind: 'account', id: owner } as const;
+  const gone = presentTombstone(videoUri(ctx.config, video_id), 'Video', now);
+  const shown = isQuiet && object ? withoutFiles(object) : (object ?? gone);
+  const activity = (isQuiet ? followersActivity : publicActivity)(ctx.config, author, step, shown);
+  const inboxes = await followersInboxes(ctx, author);
+  const channelId = isForFollowers ? null : (facts?.video.channelId ?? null);
+  const inChannel = await announceInChannel(trx, ctx, { id: video_id, channelId, isGone: facts === null });
+  const byChannel = inChannel.filter((inbox) => !inboxes.includes(inbox));
+  // Who follows the channel alone was told of it by that, and hears what becomes of it by its author.
+  const others = step === 'Create' || isForFollowers ? [] : byChannel;
+  await sendTo(trx, ctx, author, activity, [...inboxes, ...others]);
+  if (isForFollowers)
+    await sendTo(trx, ctx, author, publicActivity(ctx.config, author, 'Delete', gone), byChannel);
 }
 
 /** The account of this site that owns it; null for others. */
@@ -74,11 +77,7 @@ export async function ownerOf({ db }: Pick<Ctx, 'db'>, videoId: number): Promise
  * What everybody or followers elsewhere may see of it; null for nothing, also while it waits for its review.
  */
 export async function shownFacts(ctx: Ctx, videoId: number): Promise<VideoFacts | null> {
-  try {
-    const facts = await readVideoFacts(ctx, videoId, await findReader(ctx, videoId));
-    return ctx.settings.current().review && !facts.video.moderated ? null : facts;
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
+  const reader = await findReader(ctx, videoId);
+  const facts = await shownIn(readVideoFacts(ctx, videoId, reader));
+  return facts && ctx.settings.current().review && !facts.video.moderated ? null : facts;
 }
