@@ -19,6 +19,7 @@ import jobs from './jobs.ts';
 import { deliverActivity } from './model/deliver.ts';
 import { tellOfComment } from './model/tell-comment.ts';
 import { openRemoteActor } from './model/remote-actors.ts';
+import { TELL_VIEWS, tellOfViews, type ViewsOrder } from './model/view-out.ts';
 import { TELL_VIDEO } from './model/tell-video.ts';
 import { type Home, openHome } from './testing/home.ts';
 
@@ -255,7 +256,18 @@ it('tells the home of a video that it was watched, and how much of it, but not b
   await track({ played: 0, slices: 0, leave: true });
   await Promise.all([flushViews(ours.site.ctx), flushPlays(ours.site.ctx)]);
   expect(await countedAt(ours, 'Storks')).toMatchObject({ views: 1 });
+  const told = async () => {
+    const rows = await ours.site.ctx.db.selectFrom('federation_activity').select('body').execute();
+    return rows.filter(({ body }) => (JSON.parse(body) as { type: string }).type === 'View').length;
+  };
+  expect(await told()).toBe(0);
+  const { rows } = await sql<{ data: ViewsOrder }>`select data from pgboss.job
+    where name = ${TELL_VIEWS}`.execute(ours.site.ctx.db);
+  expect(rows.map(({ data }) => data.views)).toEqual([[{ videoId: film.id, count: 1 }]]);
   await settle();
+  // As after a kill before the job counted as done.
+  for (const { data } of rows) await tellOfViews(ours.site.ctx, data);
+  expect(await told()).toBe(1);
   await flushViews(ctx);
   expect(await countedAt(theirs, 'Storks')).toMatchObject({ views: 1 });
   const facts = ctx.db.selectFrom('analytics_fact').select(['kind', 'amount', 'begun', 'source', 'device']);

@@ -5,7 +5,7 @@ import { videosPlayed, viewsStored } from '#features/watching/watch/feature.ts';
 import { listen } from '#platform/events/event.ts';
 import { tellOfFollow } from './model/follow-out.ts';
 import { refuseMoved } from './model/moved.ts';
-import { tellOfViews, tellOfWatched } from './model/view-out.ts';
+import { orderViews, tellOfWatched } from './model/view-out.ts';
 import { tellOfVote } from './model/vote-out.ts';
 import { federates } from './rules.ts';
 
@@ -20,7 +20,7 @@ export default [
     if (federates(ctx)) await tellOfVote(trx, ctx, { ...vote, thing: { video_id: videoId } });
   }),
   listen(viewsStored, async (trx, { views }, ctx) => {
-    if (federates(ctx)) await tellOfViews(trx, ctx, views);
+    if (federates(ctx)) await orderViews(trx, ctx, views);
   }),
   listen(videosPlayed, async (trx, { plays }, ctx) => {
     if (federates(ctx)) await tellOfWatched(trx, ctx, plays);

@@ -25,6 +25,7 @@ import { TELL_COMMENT, tellOfComment } from './model/tell-comment.ts';
 import { TELL_VIDEO, tellOfVideo } from './model/tell-video.ts';
 import { SEVER, severHosts } from './model/sever.ts';
 import { type ActivityOrder, DELIVER, forgetActivities } from './model/send.ts';
+import { TELL_VIEWS, tellOfViews, type ViewsOrder } from './model/view-out.ts';
 
 /** Sends activities to other sites, and forgets what is over. */
 export default (ctx: Ctx): JobKind<never>[] => [
@@ -41,6 +42,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
   { name: TELL_VIDEO, retries: 5, run: (about: { videoId: number }) => tellOfVideo(ctx, about) },
   { name: TELL_ALBUM, retries: 5, keyed: true, run: (about: { albumId: number }) => tellOfAlbum(ctx, about) },
   { name: TELL_COMMENT, retries: 5, run: (about: { commentId: number }) => tellOfComment(ctx, about) },
+  { name: TELL_VIEWS, retries: 5, run: (order: ViewsOrder) => tellOfViews(ctx, order) },
   {
     name: SEVER,
     retries: 5,

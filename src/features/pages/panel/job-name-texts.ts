@@ -29,6 +29,7 @@ export const JOB_NAMES = defineTexts({
   'tell-sites-of-video': 'Telling other sites of videos',
   'tell-sites-of-album': 'Telling other sites of albums',
   'tell-sites-of-comment': 'Telling other sites of comments',
+  'tell-sites-of-views': 'Telling other sites of views',
   'forget-activities': 'Clearing activities of other sites',
   'delete-discarded': 'Deleting videos for good',
   'deliver-webhook': 'Webhooks of uploads',
