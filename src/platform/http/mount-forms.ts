@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
-import { AppError } from '#platform/errors/errors.ts';
+import { AppError, isRefusal } from '#platform/errors/errors.ts';
 import { href, type PageKind, pages, pathOf } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
 import { acceptFileForms, bringsFile, checkFormSize, declaredSize, holdForm } from './form-file.ts';
@@ -93,7 +93,7 @@ function mountForm(app: FastifyInstance, host: FormHost, form: Form): void {
       if (path === null) return host.showAnswer(form.page, request, reply, answer);
       return reply.redirect(path, 303);
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      if (!isRefusal(error)) throw error;
       if (error.code === 'unauthorized') return reply.redirect(signInPath(form, request), 303);
       return host.showAgain(form.page, request, reply, sentForm(request, error), error.status);
     }

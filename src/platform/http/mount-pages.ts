@@ -1,7 +1,7 @@
 import { LANGUAGE_QUERY } from '#platform/languages/choose.ts';
 import { FIRST_LANGUAGE, type Language } from '#base/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#platform/errors/errors.ts';
+import { type AppError, isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { pathOf } from '#src/routes.ts';
 import { type Caller, NOBODY } from './caller.ts';
@@ -205,7 +205,7 @@ async function makePage(
     const error = await countMiss(host.ctx.limit, page.caller.address, failure);
     if (error instanceof Redirect)
       return finish('', { status: error.status, headers: { location: error.location } });
-    if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
+    if (!isRefusal(error) || error.status === 429) throw error;
     const html = await host.renderFailure('not-found', page, page.url, request.headers.cookie ?? '');
     return finish(html, { status: 404, headers: htmlHeaders(host.ctx.config, { title: '', data: {} }) });
   }

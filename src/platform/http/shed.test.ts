@@ -6,7 +6,7 @@ import { onEnd } from './shed.ts';
 it('says once that an answer is over, also when its reader has left before that was asked', async () => {
   const raw = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reply = { raw } as unknown as FastifyReply;
-  const [early, late] = [vi.fn(), vi.fn()];
+  const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()];
   onEnd(reply, early);
   expect(early).not.toHaveBeenCalled();
   await new Promise((resolve) => raw.once('close', resolve).destroy());

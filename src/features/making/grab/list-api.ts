@@ -5,7 +5,7 @@ import { retryVideo } from '#features/making/studio/model/retry.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { parseContentRange } from '#features/making/upload/rules.ts';
 import { readBody } from '#platform/http/raw-body.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { AppError, isRefusal } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -124,5 +124,5 @@ async function retryFailed(ctx: Ctx, videoIds: readonly number[]): Promise<void>
 }
 
 function ignoreKnown(error: unknown): void {
-  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  if (!isRefusal(error)) throw error;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { decodeText } from '#features/making/caption/rules.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { readArchive, TEXT_FILES } from '../archive-file.ts';
 import { type ItemFacts, ARCHIVE_DAYS } from '../list-rules.ts';
@@ -37,7 +37,7 @@ export async function readStoredArchive(
       return entries && { title: ownerIn(texts) ?? title, entries };
     });
   } catch (error) {
-    if (error instanceof SyntaxError || (error instanceof AppError && error.status < 500)) return null;
+    if (error instanceof SyntaxError || isRefusal(error)) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { checkRoom, maxSizeOf } from '#features/making/upload/model/quota.ts';
 import { retag } from '#features/videos/tag/tag-line-rules.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { AppError, isRefusal } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { audienceAfter, audienceFlags } from '../archive-rules.ts';
@@ -105,7 +105,7 @@ async function waitWith({ db, bus }: Ctx, { listId }: Item, reason: string): Pro
 
 /** A reason that may pass is tried again before the video counts as failed. @throws what may pass */
 async function noteFailure({ db, bus }: Ctx, { id, listId, tries }: Item, error: unknown): Promise<void> {
-  const isFinal = error instanceof AppError && error.status < 500;
+  const isFinal = isRefusal(error);
   const state = isFinal || tries + 1 >= ITEM_TRIES ? 'failed' : 'waiting';
   const { code, message } = isFinal ? error : new AppError('invalid_grab', texts.readFailed);
   await db

@@ -4,7 +4,7 @@ import { setThumbnail } from '#features/making/studio/model/thumbnail.ts';
 import { checkChapters, FEWEST_CHAPTERS, sortChapters } from '#features/videos/video/chapter-rules.ts';
 import { saveVideoChapters } from '#features/videos/video/model/chapters.ts';
 import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { isRefusal } from '#platform/errors/errors.ts';
 import type { Chapter } from '#player/core/source.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ItemFacts } from '../list-rules.ts';
@@ -54,6 +54,6 @@ async function addPicture(ctx: Ctx, key: string, video: VideoRow, file: string):
 
 /** @throws what may pass */
 export function ignoreKnown(error: unknown): null {
-  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  if (!isRefusal(error)) throw error;
   return null;
 }

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { AppError, isRefusal } from '#platform/errors/errors.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { LIST_MISTAKES } from '../list-texts.ts';
@@ -114,13 +114,11 @@ function importerOf(ctx: Pick<Ctx, 'settings'>) {
 
 /** What another try would find too. @throws anything else */
 function knownOnly(error: unknown): AppError {
-  if (error instanceof AppError && error.status < 500) return error;
+  if (isRefusal(error)) return error;
   throw error;
 }
 
 /** In the last try, everything is an answer. */
 function always(error: unknown): AppError {
-  return error instanceof AppError && error.status < 500
-    ? error
-    : new AppError('invalid_grab', texts.readFailed, { cause: error });
+  return isRefusal(error) ? error : new AppError('invalid_grab', texts.readFailed, { cause: error });
 }

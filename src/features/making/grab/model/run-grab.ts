@@ -5,7 +5,7 @@ import { completeUpload } from '#features/making/upload/model/complete.ts';
 import { failUploads, noteFetched } from '#features/making/upload/model/fetched.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
 import { tooLargeText } from '#features/making/upload/rules.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { type AppError, isRefusal } from '#platform/errors/errors.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { IMPORT_STEP } from '../rules.ts';
@@ -37,7 +37,7 @@ export async function runGrab(ctx: Ctx, videoId: number, { signal, number }: Att
   } catch (error) {
     signal.throwIfAborted();
     const known = asGrabError(error);
-    if (!(known instanceof AppError) || known.status >= 500 || isPassing(known)) throw error;
+    if (!isRefusal(known) || isPassing(known)) throw error;
     if (known.code === 'video_not_found') return;
     const isTooLarge = known.code === 'invalid_grab_size';
     await endGrab(

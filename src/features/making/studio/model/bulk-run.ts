@@ -1,6 +1,6 @@
 import type { Actor } from '#features/videos/video/rules.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { AppError, isRefusal } from '#platform/errors/errors.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import { isCutOff, isOverloaded } from '#platform/db/errors.ts';
 import { isFull } from '#platform/db/room.ts';
@@ -91,7 +91,7 @@ async function tryChange(
     await changeOne(ctx, actor, videoId, change);
     return null;
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return inWords(error);
+    if (isRefusal(error)) return inWords(error);
     const isOutage = [isStoreTrouble, isFull, isCutOff, isOverloaded].some((is) => is(error));
     if (isOutage || number < 3) throw error;
     // One that always fails must not hold up the others.
