@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
-import { type ApiUser, isInState, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
+import { type ApiUser, apiUser, isInState, signUp, uploadFile, type VideoAnswer } from './support/api.ts';
 import { openKeepingBrowser } from './support/browser.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { MOVING, openPage } from './support/pages.ts';
@@ -32,15 +32,26 @@ const site = openStage(async () => {
 }, MOVING);
 
 beforeAll(async () => {
-  operator = await signUp(site.url, 'operator');
-  const invitation = await until('the link', async () => /http\S+\/welcome\/\S+/.exec(site.output())?.[0]);
-  await operator.post('/user/first-moderator', { token: invitation.split('/').at(-1) });
+  operator = await signUpAsFirst();
   const clip = await makeClip({ seconds: 20, fps: 10, width: 320, height: 180 });
   const first = await uploadFile(site.url, operator, clip, 'The first #harbour');
   video = await uploadFile(site.url, operator, clip, 'At the harbour #harbour');
   for (const { id } of [first, video]) await isInState(operator, id);
 });
 afterAll(() => void elsewhere?.close());
+
+/** The link of the first start makes the account that it creates a moderator. */
+async function signUpAsFirst(): Promise<typeof operator> {
+  const link = await until('the link', async () => /http\S+(\/welcome\/\S+)/.exec(site.output())?.[1]);
+  const page = await site.open(link);
+  await page.getByLabel('Username').fill('operator');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Repeat password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign up' }).last().click();
+  await page.getByRole('heading', { name: 'You’re a moderator' }).waitFor();
+  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+  return apiUser(site.url, session?.value) as typeof operator;
+}
 
 it('a house ad plays after the ad server’s tag, is skipped and counted', async () => {
   const manage = await site.open('/awesome/ads', { token: operator.token });

@@ -14,6 +14,7 @@ interface FirstModeratorData {
   /** Who would become one; null if somebody must sign up or in first. */
   readonly username: string | null;
   readonly here: string;
+  readonly token: string;
 }
 
 /**
@@ -30,6 +31,6 @@ export const load: Load<FirstModeratorData> = async (ctx, { language, params, ca
     title: textsIn(TEXTS, language).welcome,
     noIndex: true,
     personal: true,
-    data: { isDone, username, here },
+    data: { isDone, username, here, token },
   };
 };

@@ -1,6 +1,7 @@
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { href } from '#src/routes.ts';
+import { call } from '#platform/web/call.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TEXTS } from '../texts.ts';
@@ -8,9 +9,14 @@ import { SignUpForm } from '../ui/SignUpForm.tsx';
 import type { load } from './first-moderator.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-export default function FirstModeratorPage({ isDone, username, here }: Data<typeof load>) {
+export default function FirstModeratorPage({ isDone, username, here, token }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const { siteName } = useFrame();
+  /** If that fails, the page offers it once more. */
+  async function claim(): Promise<void> {
+    await call(api.entry.firstModerator, { token }).catch(() => undefined);
+    location.assign(here);
+  }
   if (isDone) return <Done />;
   if (username) return <Claim username={username} here={here} />;
   return (
@@ -18,7 +24,7 @@ export default function FirstModeratorPage({ isDone, username, here }: Data<type
       <h1>{texts.welcomeTo({ siteName })}</h1>
       <p>{texts.siteIsNew}</p>
       <div className="account-auth">
-        <SignUpForm next={here} onDone={() => location.assign(here)} />
+        <SignUpForm next={here} onDone={claim} />
         <p className="account-auth-switch">
           <a href={href('sign-in', {}, { next: here })}>{texts.toSignIn}</a>
         </p>
