@@ -2,7 +2,6 @@ import { defineTexts } from '#base/texts.ts';
 
 /** What narrows a search, and what may be typed into one. */
 export const FILTER_TEXTS = defineTexts({
-  clearFilters: 'Clear filters',
   filters: 'Filters',
   tips: 'Search tips',
   /** What may be typed, and what it means. */

@@ -16,6 +16,7 @@ export const TEXTS = defineTexts({
   },
   noneOfKind: 'No results here. Try another tab.',
   noneFiltered: 'No videos match these filters',
+  clearFilters: 'Clear filters',
 });
 
 /** Texts of the server's answers. */

@@ -1,6 +1,7 @@
 import type { RestrictedNotice } from '#features/videos/video/restricted.ts';
 import { PASSWORD_TEXTS } from '#features/videos/video/privacy-texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
+import { TEXTS as FRAME_TEXTS } from '#shell/frame/texts.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,10 +10,22 @@ import { useTexts } from '#ui/use-texts.ts';
 
 /** Why the link does not open the video, and what helps. */
 export default function Restricted({ title, about, owner, asksPassword }: RestrictedNotice) {
+  const { viewer, path } = useFrame();
+  const texts = useTexts(FRAME_TEXTS);
   const action = owner && (
-    <Button variant="primary" href={href('user-profile', { username: owner.username })}>
-      {owner.label}
-    </Button>
+    <>
+      {!viewer && (
+        <Button variant="primary" href={href('sign-in', {}, { next: path })}>
+          {texts.signIn}
+        </Button>
+      )}
+      <Button
+        variant={viewer ? 'primary' : 'secondary'}
+        href={href('user-profile', { username: owner.username })}
+      >
+        {owner.label}
+      </Button>
+    </>
   );
   return (
     <EmptyState

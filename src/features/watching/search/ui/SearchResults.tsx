@@ -6,12 +6,13 @@ import type { VideoListView } from '#features/watching/feed/view.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MarkedWords } from '#ui/MarkedWords.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { addressOf, isFiltered, KINDS, type SearchAddress, wordsOf } from '../rules.ts';
+import { addressOf, isFiltered, KINDS, NO_FILTERS, type SearchAddress, wordsOf } from '../rules.ts';
 import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import type { SpokenView } from '../view.ts';
@@ -125,9 +126,15 @@ function FoundVideos({ address, feed, channelId, filters }: SearchData) {
         source={api.search.videos}
         query={{ query, channel: channelId ?? undefined, ...filters, ...Object.fromEntries(asked) }}
         empty={isFiltered(address) ? texts.noneFiltered : texts.noneOfKind}
+        {...(isFiltered(address) && { action: <ClearFilters address={address} /> })}
       />
     </section>
   );
+}
+
+function ClearFilters({ address }: { address: SearchAddress }) {
+  const { clearFilters } = useTexts(TEXTS);
+  return <Button href={addressOf({ ...address, ...NO_FILTERS })}>{clearFilters}</Button>;
 }
 
 /** Remembers a search once its results have been shown for a while. */

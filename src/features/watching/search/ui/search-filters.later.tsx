@@ -4,6 +4,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, NO_FILTERS, type SearchAddress } from '../rules.ts';
 import { FILTER_TEXTS } from '../filter-texts.ts';
+import { TEXTS } from '../texts.ts';
 import './SearchFilters.css';
 
 interface SearchFiltersProps {
@@ -14,6 +15,7 @@ interface SearchFiltersProps {
 /** Sorts and filters the videos by chips, and explains the search box. */
 export default function SearchFilters({ address, channels }: SearchFiltersProps) {
   const texts = useTexts(FILTER_TEXTS);
+  const { clearFilters } = useTexts(TEXTS);
   const { relevance, ...orders } = texts.orders;
   const places = Object.fromEntries(channels.map(({ url, title }) => [url, title]));
   const count = Object.keys(NO_FILTERS).filter((name) => address[name as keyof typeof NO_FILTERS]).length;
@@ -42,7 +44,7 @@ export default function SearchFilters({ address, channels }: SearchFiltersProps)
         )}
         {count > 0 && (
           <ChipLink href={addressOf({ ...address, ...NO_FILTERS })} icon="x">
-            {texts.clearFilters}
+            {clearFilters}
           </ChipLink>
         )}
       </ChipRow>
