@@ -522,6 +522,14 @@ describe('search', () => {
       await chips.getByRole('button', { name: 'Sort by: Most viewed' }).waitFor();
       await chips.getByRole('link', { name: 'Clear filters' }).click();
       await page.waitForURL((url) => url.search === '?q=clip');
+      if (javaScriptEnabled) {
+        await chips.getByRole('button', { name: 'Length' }).press('Enter');
+        await page.getByRole('menuitemcheckbox', { name: 'Over 20 minutes' }).press('Enter');
+        const used = chips.getByRole('button', { name: 'Length: Over 20 minutes' });
+        await expect.poll(() => used.evaluate((chip) => chip === document.activeElement)).toBe(true);
+        await page.getByRole('link', { name: 'Clear filters' }).last().click();
+        await page.waitForURL((url) => url.search === '?q=clip');
+      }
       // Scripts may have fetched more of them meanwhile.
       await expect.poll(async () => (await titles()).slice(0, all.length)).toEqual(all);
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
@@ -12,13 +12,15 @@ interface ChipRowProps {
   label: string;
   /** Whether its chips lead to other parts of the same list, like tabs. */
   isNav?: boolean;
+  /** The element of a row that is none of these. */
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** Chips in one row, which scrolls sideways where it is too narrow. */
-export function ChipRow({ label, isNav = false, children }: ChipRowProps) {
+export function ChipRow({ label, isNav = false, ref, children }: ChipRowProps) {
   const shared = { className: 'ui-chips', 'aria-label': label, children };
-  return isNav ? <nav {...shared} /> : <div role="group" {...shared} />;
+  return isNav ? <nav {...shared} /> : <div role="group" ref={ref} {...shared} />;
 }
 
 interface ChipLinkProps {

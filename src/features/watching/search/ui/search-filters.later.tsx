@@ -1,4 +1,6 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { ModeratorFilter } from '#features/watching/feed/ui/FilteredTabs.tsx';
+import { ownInTab } from '#platform/web/own.ts';
 import { ChipLink, ChipRow, ChoiceChip } from '#ui/Chips.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -16,12 +18,13 @@ interface SearchFiltersProps {
 export default function SearchFilters({ address, channels }: SearchFiltersProps) {
   const texts = useTexts(FILTER_TEXTS);
   const { clearFilters } = useTexts(TEXTS);
+  const row = useKeptFocus();
   const { relevance, ...orders } = texts.orders;
   const places = Object.fromEntries(channels.map(({ url, title }) => [url, title]));
   const count = Object.keys(NO_FILTERS).filter((name) => address[name as keyof typeof NO_FILTERS]).length;
   return (
     <>
-      <ChipRow label={texts.filters}>
+      <ChipRow label={texts.filters} ref={row}>
         <ChipLink
           href={addressOf({ ...address, live: address.live ? '' : '1' })}
           icon="radio"
@@ -54,6 +57,33 @@ export default function SearchFilters({ address, channels }: SearchFiltersProps)
       </Menu>
     </>
   );
+}
+
+/** Where the chip is noted that was used last. */
+const USED = 'search-chip';
+
+/**
+ * For the row of chips. Each choice is a page of its own: whoever makes one by the keyboard goes on there
+ * from the chip that they used.
+ */
+function useKeptFocus(): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chips = [...(row.current?.children ?? [])];
+    const used = ownInTab.recall(USED);
+    ownInTab.forget(USED);
+    if (used !== null && document.activeElement === document.body)
+      chips[Number(used)]?.querySelector('button')?.focus();
+    const life = new AbortController();
+    const note = ({ detail, target }: MouseEvent): void => {
+      // A click of the keyboard has no count.
+      if (detail > 0 || !(target instanceof Element) || !target.closest('a')) return;
+      ownInTab.keep(USED, String(chips.findIndex((chip) => chip.contains(target))));
+    };
+    row.current?.addEventListener('click', note, { signal: life.signal });
+    return () => life.abort();
+  }, []);
+  return row;
 }
 
 type FilterName = keyof typeof NO_FILTERS;
