@@ -169,7 +169,13 @@ describe('the watch page', () => {
     await choose(Buffer.from(words, 'latin1'));
     await dialog.getByText(captionTexts.converted).waitFor();
     await dialog.getByRole('button', { name: 'Remove English' }).waitFor();
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    const save = dialog.getByRole('button', { name: 'Save changes' });
+    await page.route('**/edit', (route) => route.abort(), { times: 1 });
+    await save.click();
+    // Far above the button.
+    const isAtMistake = () => page.evaluate(() => document.activeElement?.matches('form > [role="alert"]'));
+    await until('the focus to be where it says what is wrong', async () => (await isAtMistake()) === true);
+    await save.click();
     await page.getByRole('heading', { level: 1, name: 'At the sea' }).waitFor();
     await ribbonSays(page, 'Changes saved!');
     expect((await read()).title).toBe('At the sea');

@@ -3,21 +3,24 @@ import { type RefObject, useEffect } from 'react';
 /** A field that somebody fills in. */
 const FIELD = ':is(input:not([type="hidden"], [type="file"]), textarea, select):enabled';
 const WRONG = '[aria-invalid="true"]';
+const SAID = '[role="alert"]';
 
 /**
- * Moves the focus to what is wrong once there is a mistake: to the element itself, or to the first field
- * below it. For forms that hold their mistakes themselves; `useForm` does the same on its own.
+ * Moves the focus to what is wrong once there is a mistake: to the element itself, to the first field below it,
+ * or to the words that say so, which may be out of sight. For forms that hold their mistakes themselves; `useForm` does the same on its own.
  */
 export function useMistakeFocus(place: RefObject<HTMLElement | null>, mistake: unknown): void {
   useEffect(() => {
-    if (mistake) wrongIn(place.current)?.focus();
+    const wrong = mistake ? wrongIn(place.current) : null;
+    if (wrong?.matches(SAID)) wrong.tabIndex = -1;
+    wrong?.focus();
   }, [place, mistake]);
 }
 
-/** The element if it is marked as wrong, else the first field below it that is. */
+/** The element if it is marked as wrong, else the first field below it that is, else what is said of it. */
 function wrongIn(element: HTMLElement | null): HTMLElement | null {
   if (element?.matches(WRONG)) return element;
-  return element?.querySelector<HTMLElement>(WRONG) ?? null;
+  return element?.querySelector<HTMLElement>(WRONG) ?? element?.querySelector<HTMLElement>(SAID) ?? null;
 }
 
 /**

@@ -76,7 +76,14 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
             value={form.audience}
             kinds={isNobodys ? NOBODYS_KINDS : undefined}
             error={errorOf('scheduled_at')}
-            passwords={<PasswordList videoId={videoId} />}
+            passwords={
+              <PasswordList
+                videoId={videoId}
+                value={form.audience}
+                error={errorOf('password')}
+                onChange={(typed) => onChange({ audience: { ...form.audience, ...typed } })}
+              />
+            }
             onChange={(audience) => onChange({ audience })}
           />
         )}

@@ -62,7 +62,14 @@ export function changedFields(form: EditForm, before: EditForm): Partial<EditFor
 
 function isSame(one: EditForm[keyof EditForm], other: EditForm[keyof EditForm]): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other;
-  return one.kind === other.kind && one.at === other.at;
+  return one.kind === other.kind && one.at === other.at && isSameDetail(one, other);
+}
+
+/** The premiere, and a password to add; it only counts with its kind. */
+function isSameDetail(one: ChosenAudience, other: ChosenAudience): boolean {
+  const { premiere = false, password = '' } = one;
+  if (one.kind === 'password') return password === (other.password ?? '');
+  return one.kind !== 'scheduled' || premiere === (other.premiere ?? false);
 }
 
 /** The fields as the API takes them. */

@@ -29,6 +29,7 @@ const BESIDE = [
     'description',
     'channel',
     'scheduled_at',
+    'password',
     'featured',
     'featured_title',
     'featured_description',

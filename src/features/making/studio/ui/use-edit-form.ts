@@ -42,9 +42,10 @@ export function useEditForm(videoId: string, isStaff: boolean) {
     const isFeatured = answer.isFeatured && (isStaff || form.audience.kind === 'public');
     const changed = changedFields(form, formOf(answer, isStaff));
     const mistaken = changed.audience && chosenMistake(changed.audience, Date.now());
-    const wrongTime = mistaken ? { field: 'scheduled_at', text: texts.mistakes[mistaken] } : null;
+    const field = mistaken === 'password' ? 'password' : 'scheduled_at';
+    const wrongAudience = mistaken ? { field, text: texts.mistakes[mistaken] } : null;
     const before = { ...answer.video, isFeatured };
-    const wrong = wrongTime ?? editMistake(inputOf(form), before, settings.maxDescLen, language);
+    const wrong = wrongAudience ?? editMistake(inputOf(form), before, settings.maxDescLen, language);
     if (wrong) {
       setMistake(wrong);
       return null;

@@ -12,7 +12,9 @@ import { useTexts } from '#ui/use-texts.ts';
 import { PASSWORD_LENGTH, PASSWORD_NAME_MAX } from '../audience-rules.ts';
 import type { VideoPasswordObject } from '../password-contract.ts';
 import { PRIVACY_TEXTS } from '../privacy-texts.ts';
+import type { ChosenAudience } from './chosen-audience.ts';
 
+type TypedPassword = Pick<ChosenAudience, 'password' | 'passwordName'>;
 type Passwords = readonly VideoPasswordObject[];
 type PasswordRowProps = Pick<VideoPasswordObject, 'uses' | 'url' | 'name'> & { onRemove: () => void };
 
@@ -39,12 +41,23 @@ function usePasswords(video: string) {
   return { passwords, error, take };
 }
 
-/** The passwords of a video for people who may edit it: who got which, a link for each, add and remove. */
-export function PasswordList({ videoId: video }: { videoId: string }) {
+interface PasswordListProps extends Omit<AddPasswordProps, 'add'> {
+  videoId: string;
+}
+
+/**
+ * The passwords of a video for people who may edit it: who got which, a link for each, add and remove. What
+ * is typed and not yet added belongs to the form around it, which sends it too.
+ */
+export function PasswordList({ videoId: video, error: wrong, ...typed }: PasswordListProps) {
   const texts = useTexts(PRIVACY_TEXTS).passwords;
   const { passwords, error, take } = usePasswords(video);
+  const add = (password: string, name: string) =>
+    take(call(api.videoPassword.add, { video, password, name }));
   return (
-    <div className="privacy-more">
+    <div className="passwords">
+      <AddPassword {...typed} error={wrong ?? error} add={add} />
+      {passwords?.length === 0 && !typed.value.password && <Alert kind="info">{texts.none}</Alert>}
       <p className="ui-muted">{texts.about}</p>
       <p className="ui-muted">{texts.linkAbout}</p>
       <ul className="password-list">
@@ -58,11 +71,6 @@ export function PasswordList({ videoId: video }: { videoId: string }) {
           />
         ))}
       </ul>
-      {passwords?.length === 0 && <Alert kind="info">{texts.none}</Alert>}
-      <AddPassword
-        error={error}
-        add={(password, name) => take(call(api.videoPassword.add, { video, password, name }))}
-      />
     </div>
   );
 }
@@ -85,21 +93,20 @@ function PasswordRow({ uses, url, name, onRemove }: PasswordRowProps) {
 }
 
 interface AddPasswordProps {
+  value: TypedPassword;
+  onChange: (change: TypedPassword) => void;
   error: string | undefined;
   /** False if it failed. */
   add: (password: string, name: string) => Promise<boolean>;
 }
 
 /** It stands within a larger form, which Enter must not send. */
-function AddPassword({ error, add }: AddPasswordProps) {
+function AddPassword({ value, onChange, error, add }: AddPasswordProps) {
   const texts = useTexts(PRIVACY_TEXTS).passwords;
-  const [password, setPassword] = useState('');
-  const [name, setName] = useState('');
+  const { password = '', passwordName = '' } = value;
 
   async function submit(): Promise<void> {
-    if (!(await add(password, name))) return;
-    setPassword('');
-    setName('');
+    if (await add(password, passwordName)) onChange({ password: '', passwordName: '' });
   }
   function addOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
@@ -114,14 +121,14 @@ function AddPassword({ error, add }: AddPasswordProps) {
         error={error}
         maxLength={PASSWORD_LENGTH[1]}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={(event) => onChange({ password: event.currentTarget.value })}
       />
       <TextInput
         label={texts.name}
         optional
         maxLength={PASSWORD_NAME_MAX}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        value={passwordName}
+        onChange={(event) => onChange({ passwordName: event.currentTarget.value })}
       />
       <Button icon="plus" onClick={submit}>
         {texts.add}

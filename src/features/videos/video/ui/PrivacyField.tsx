@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Checkbox, Radio } from '#ui/Checkbox.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -34,38 +34,53 @@ export function PrivacyField({
   onChange,
 }: PrivacyFieldProps) {
   const texts = useTexts(PRIVACY_TEXTS);
+  const [first] = useState(value.kind);
   const hints = { ...texts.hints, ...(unlistedHint && { unlisted: unlistedHint }) };
+  const more: Readonly<Partial<Record<AudienceKind, ReactNode>>> = {
+    password: passwords ?? (
+      <PasswordInput
+        name="video-password"
+        label={texts.passwords.new}
+        autoComplete="new-password"
+        error={error}
+        value={value.password ?? ''}
+        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+      />
+    ),
+    scheduled: (
+      <PublishTime {...value} error={error} onChange={(change) => onChange({ ...value, ...change })} />
+    ),
+  };
   return (
     <fieldset className="privacy-field">
       <legend className={isTitled ? 'ui-hidden' : 'ui-label'}>{texts.legend}</legend>
       {kinds.map((kind) => (
-        <Radio
-          key={kind}
-          name="audience"
-          value={kind}
-          label={texts.kinds[kind]}
-          hint={hints[kind]}
-          checked={value.kind === kind}
-          onChange={() => onChange({ ...value, kind })}
-        />
+        <Fragment key={kind}>
+          <Radio
+            name="audience"
+            value={kind}
+            label={texts.kinds[kind]}
+            hint={hints[kind]}
+            checked={value.kind === kind}
+            onChange={() => onChange({ ...value, kind })}
+          />
+          {kind === value.kind && more[kind] && <More isFirst={kind === first}>{more[kind]}</More>}
+        </Fragment>
       ))}
-      {value.kind === 'password' &&
-        (passwords ?? (
-          <div className="privacy-more">
-            <PasswordInput
-              name="video-password"
-              label={texts.passwords.new}
-              autoComplete="new-password"
-              error={error}
-              value={value.password ?? ''}
-              onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
-            />
-          </div>
-        ))}
-      {value.kind === 'scheduled' && (
-        <PublishTime {...value} error={error} onChange={(change) => onChange({ ...value, ...change })} />
-      )}
     </fieldset>
+  );
+}
+
+/** What belongs to the choice above it. It comes into sight with the choice, not with the form. */
+function More({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFirst) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFirst]);
+  return (
+    <div ref={place} className="privacy-more">
+      {children}
+    </div>
   );
 }
 
@@ -81,7 +96,7 @@ function PublishTime({ at, premiere = false, error, onChange }: PublishTimeProps
   const [here, setHere] = useState({ zone: '', now: '' });
   useEffect(() => setHere({ zone: ownZone(), now: localMinute(Date.now()) }), []);
   return (
-    <div className="privacy-more privacy-time">
+    <div className="privacy-time">
       <TextInput
         type="datetime-local"
         label={texts.time}

@@ -13,8 +13,9 @@ export interface ChosenAudience {
   readonly kind: AudienceKind;
   /** When it is published, `YYYY-MM-DDTHH:MM` in their own time zone; empty until they say so. */
   readonly at: string;
-  /** A password to add with it, as it is typed. */
+  /** A password to add with it, as it is typed, and whom it is for. */
   readonly password?: string;
+  readonly passwordName?: string;
   /** Whether everybody sees it for the first time then. */
   readonly premiere?: boolean;
 }
@@ -38,29 +39,32 @@ export function audienceInput({
   kind,
   at,
   password,
+  passwordName,
   premiere = false,
-}: ChosenAudience): Required<AskedAudience> & Pick<SentPassword, 'password'> {
+}: ChosenAudience): Required<AskedAudience> & SentPassword {
   const planned = kind === 'scheduled' && at !== '';
+  const added = kind === 'password' && password ? { password, password_name: passwordName } : {};
   return {
     private: kind !== 'public',
     subscribed_only: kind === 'followers',
     password_protected: kind === 'password',
-    ...(kind === 'password' && password && { password }),
+    ...added,
     scheduled_at: planned ? new Date(at).toISOString() : '',
     scheduled_zone: planned ? ownZone() : '',
     premiere: planned && premiere,
   };
 }
 
-/** What is wrong with what was chosen; null if nothing is. Of a new video, the password too. */
+/** What is wrong with what was chosen; null if nothing is. A video that is not new may have a password. */
 export function chosenMistake(
   chosen: ChosenAudience,
   now: number,
   { isNew = false } = {},
 ): AudienceMistake | null {
-  if (isNew && chosen.kind === 'password' && (chosen.password ?? '').length < PASSWORD_LENGTH[0])
-    return 'password';
-  if (chosen.kind !== 'scheduled') return null;
+  const { kind, password = '' } = chosen;
+  const isMeant = isNew || password !== '';
+  if (kind === 'password' && isMeant && password.length < PASSWORD_LENGTH[0]) return 'password';
+  if (kind !== 'scheduled') return null;
   return chosen.at === '' ? 'past' : audienceMistake(audienceInput(chosen), now);
 }
 

@@ -43,6 +43,7 @@ export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddT
       isBusy={choice.isBusy}
       onSubmit={choice.submit}
       onClose={leave}
+      mistake={choice.error}
       className="add-to-album"
     >
       {choice.error && <Alert kind="danger">{choice.error}</Alert>}
