@@ -217,7 +217,8 @@ test('the buttons for picture in picture, mini player, theatre and casting work'
   await page.keyboard.press('i');
   await expect.poll(width, PATIENT).toBeLessThan(wide / 2);
   expect(await page.locator('.vp-box').evaluate((box) => box.clientWidth)).toBe(wide);
-  await press('Back to the page');
+  // In the empty place.
+  await page.getByText('Playing in the mini player').locator('..').getByRole('button').press('Enter');
   await expect.poll(width, PATIENT).toBe(wide);
   await press('Theatre mode');
   expect(await page.evaluate(() => localStorage.getItem('player.theatre'))).toBe('true');

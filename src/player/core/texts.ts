@@ -32,6 +32,7 @@ export const TEXTS = defineTexts({
   exitTheatre: 'Default view',
   mini: 'Mini player',
   exitMini: 'Back to the page',
+  inMini: 'Playing in the mini player',
   pip: 'Picture in picture',
   cast: 'Play on another screen',
   shortcuts: 'Keyboard shortcuts',

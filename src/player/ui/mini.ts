@@ -1,6 +1,6 @@
 import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
-import { iconButton, relabel } from './dom.ts';
+import { el, iconButton, relabel, textButton } from './dom.ts';
 import './mini.css';
 
 /** Whether there is a page to read beside the player: not in a frame, in a list, or on a phone. */
@@ -8,7 +8,10 @@ export function mayShrink({ options, mobile }: Pick<Port, 'options' | 'mobile'>)
   return options.page !== 'embed' && !options.feedProfile && !mobile;
 }
 
-/** Puts the player into a corner of the window and back; null where that makes no sense. */
+/**
+ * Puts the player into a corner of the window and back, and says so in its place; null where that makes no
+ * sense.
+ */
 export function miniButton(player: Port, signal: AbortSignal): HTMLElement | null {
   if (!mayShrink(player)) return null;
   const button = iconButton('mini', texts.mini, () => player.setMini(!player.state.get().mini));
@@ -18,5 +21,17 @@ export function miniButton(player: Port, signal: AbortSignal): HTMLElement | nul
     (on) => relabel(button, on ? texts.exitMini : texts.mini, on ? 'exitMini' : 'mini'),
     signal,
   );
+  const back = textButton('vp-away-back', texts.exitMini, bringBack);
+  const away = el('div', 'vp-away', el('p', '', texts.inMini), back);
+  player.state.watch(
+    ({ mini, fullscreen }) => mini && !fullscreen,
+    (on) => (on ? player.root.after(away) : away.remove()),
+    signal,
+  );
+  signal.addEventListener('abort', () => away.remove(), { once: true });
+  function bringBack(): void {
+    player.setMini(false);
+    button.focus();
+  }
   return button;
 }
