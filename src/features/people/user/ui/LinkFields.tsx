@@ -56,7 +56,8 @@ function State({ link: { provenAt, checkedAt } }: { link: ProfileLink }) {
   if (provenAt !== null)
     return (
       <p className="links-proven">
-        <Icon name="badge-check" /> {texts.proven({ day: day(provenAt) })}
+        <Icon name="badge-check" size={20} />
+        {texts.proven({ day: day(provenAt) })}
       </p>
     );
   return (

@@ -99,7 +99,7 @@ function Actions({ profile }: { profile: ProfileData }) {
           {texts.message}
         </Button>
       )}
-      {profile.mayTip && !isDisabled && <TipButton username={account.username} />}
+      {profile.mayTip && !isDisabled && <TipButton person={account} />}
       <ProfileMenu profile={profile} />
     </>
   );

@@ -1,4 +1,5 @@
 import { openReader } from '#features/people/account/pages/signed-in.ts';
+import { nameOf } from '#base/person.ts';
 import { textsIn } from '#base/texts.ts';
 import { openAccount } from '#features/people/account/model/accounts.ts';
 import { isCode } from '#base/code.ts';
@@ -22,6 +23,8 @@ interface GivenTip {
 
 interface UserTipData {
   readonly username: string;
+  /** What they are called. */
+  readonly name: string;
   readonly video: string | null;
   readonly offer: TipOffer;
   readonly given: GivenTip | null;
@@ -31,16 +34,19 @@ interface UserTipData {
 export const load: Load<UserTipData> = async (ctx, request) => {
   const { params, query, sent, language } = request;
   if (!ctx.settings.current().tips) throw new AppError('not_found');
-  const { id, username } = await openAccount(ctx, params['username'] ?? '');
+  const account = await openAccount(ctx, params['username'] ?? '');
+  const { id, username } = account;
+  const name = nameOf(account);
   const viewer = openReader(request, href('user-tip', { username }, query));
   const offer = await offerFor(ctx, viewer, id);
   const { tip = '', video = '' } = { ...query, ...sent?.fields };
   return {
-    title: textsIn(DIALOG_TEXTS, language).title({ name: username }),
+    title: textsIn(DIALOG_TEXTS, language).title({ name }),
     noIndex: true,
     personal: true,
     data: {
       username,
+      name,
       video: isCode(video) ? video : null,
       offer,
       given: await givenTip(ctx, viewer, tip),

@@ -12,15 +12,15 @@ import type { load } from './user-tip.load.ts';
 type PageData = Data<typeof load>;
 
 /** Tips a creator; an ordinary form where scripts do not run. */
-export default function UserTipPage({ username, video, offer, given }: PageData) {
+export default function UserTipPage({ username, name, video, offer, given }: PageData) {
   const texts = useTexts(DIALOG_TEXTS);
   const onPaid = () => location.assign(href('user-profile', { username }));
   const form = useTip({ user: username, offer, onPaid });
   const cannotPay = !offer.card && offer.wallet === 0;
   return (
     <div className="tip-page">
-      <h1>{texts.title({ name: username })}</h1>
-      {given && <Given {...given} username={username} />}
+      <h1>{texts.title({ name })}</h1>
+      {given && <Given {...given} name={name} />}
       <SentMistake beside={['amount', 'text']} />
       {cannotPay && !given && (
         <Alert>
@@ -36,7 +36,7 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
           onSubmit={form.onSubmit}
           noValidate
         >
-          <TipFields offer={offer} name={username} video={video ?? undefined} {...form} />
+          <TipFields offer={offer} name={name} video={video ?? undefined} {...form} />
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {texts.send}
           </Button>
@@ -47,7 +47,7 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
           className="ui-lone"
           href={video ? href('video-view', { code: video }) : href('user-profile', { username })}
         >
-          {video ? texts.backToVideo : texts.backTo({ name: username })}
+          {video ? texts.backToVideo : texts.backTo({ name })}
         </a>
       </p>
     </div>
@@ -55,9 +55,9 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
 }
 
 /** The state of a tip that was given: a card may still have to pay it. */
-function Given({ state, url, username }: NonNullable<PageData['given']> & { username: string }) {
+function Given({ state, url, name }: NonNullable<PageData['given']> & { name: string }) {
   const texts = useTexts(DIALOG_TEXTS);
-  if (state === 'paid') return <Alert kind="success">{texts.sent({ name: username })}</Alert>;
+  if (state === 'paid') return <Alert kind="success">{texts.sent({ name })}</Alert>;
   if (state === 'refunded') return <Alert>{texts.refunded}</Alert>;
   if (state === 'expired') return <Alert>{texts.expired}</Alert>;
   return (

@@ -1,3 +1,4 @@
+import { nameOf } from '#base/person.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -5,15 +6,17 @@ import { TEXTS } from '../texts.ts';
 
 interface TipButtonProps {
   /** Who is tipped. */
-  username: string;
+  person: { readonly username: string; readonly displayname: string };
   /** The code of the video that it is for. */
   video?: string;
 }
 
 /** Opens the tip's form, as a dialog or, without a script, as a page. */
-export default function TipButton({ username, video }: TipButtonProps) {
+export default function TipButton({ person, video }: TipButtonProps) {
+  const { username } = person;
   const texts = useTexts(TEXTS);
-  const modal = { 'data-modal': 'tip', 'data-creator': username, ...(video && { 'data-video': video }) };
+  const whom = { 'data-creator': username, 'data-name': nameOf(person) };
+  const modal = { 'data-modal': 'tip', ...whom, ...(video && { 'data-video': video }) };
   return (
     <Button
       icon="hand-coins"

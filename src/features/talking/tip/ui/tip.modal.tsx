@@ -17,15 +17,16 @@ import { useTip } from './use-tip.ts';
 import { reloadPage } from '#ui/dialog-history.ts';
 
 interface TipInput {
-  /** The name of whoever is tipped. */
+  /** The username of whoever is tipped, and what they are called. */
   creator: string;
+  name?: string;
   /** The code of the video that it is for. */
   video?: string;
 }
 
 /** Tips a creator without leaving the video. */
 export default function TipModal({ onClose, ...input }: ModalProps & TipInput) {
-  const { creator: user, video } = input;
+  const { creator: user, name = user, video } = input;
   const { viewer } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
   const account = useSignedIn({ why: 'tip', onClose, reopen: () => openModal('tip', { ...input }) });
@@ -35,13 +36,13 @@ export default function TipModal({ onClose, ...input }: ModalProps & TipInput) {
     offer,
     onPaid() {
       onClose();
-      reportDone(viewer, texts.sent({ name: user }));
+      reportDone(viewer, texts.sent({ name }));
     },
   });
   const cannotPay = offer !== null && !offer.card && offer.wallet === 0;
   return (
     <FormDialog
-      title={texts.title({ name: user })}
+      title={texts.title({ name })}
       submit={texts.send}
       ready={offer !== null && !cannotPay}
       isBusy={form.isBusy}
@@ -55,7 +56,7 @@ export default function TipModal({ onClose, ...input }: ModalProps & TipInput) {
         </Alert>
       )}
       {!offer && !error && <Spinner />}
-      {offer && !cannotPay && <TipFields offer={offer} name={user} video={video} {...form} />}
+      {offer && !cannotPay && <TipFields offer={offer} name={name} video={video} {...form} />}
     </FormDialog>
   );
 }

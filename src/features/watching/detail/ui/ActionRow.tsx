@@ -39,7 +39,7 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
           <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>
         )}
       </Button>
-      {rights.mayTip && video.owner && <TipButton username={video.owner.username} video={video.code} />}
+      {rights.mayTip && video.owner && <TipButton person={video.owner} video={video.code} />}
       {hasDialog('add-to-album') && (
         <Button
           icon="list-plus"
