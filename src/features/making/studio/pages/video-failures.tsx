@@ -6,8 +6,8 @@ import { href } from '#src/routes.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { linksAround, Pagination } from '#ui/Pagination.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { FAILURE_ANSWERS, TEXTS } from '../texts.ts';
@@ -123,14 +123,18 @@ function FailureActions({ failure: { id, code, title } }: { failure: Failure }) 
       >
         {texts.otherFile}
       </Button>
-      <Disclosure summary={texts.remove} label={labelOf(texts.remove)}>
+      <details className="failures-remove">
+        <summary className="ui-button ui-button-secondary ui-button-small" aria-label={labelOf(texts.remove)}>
+          <Icon name="trash-2" size={16} />
+          {texts.remove}
+        </summary>
         <form method="post">
           <input type="hidden" name="video" value={id} />
           <Button type="submit" name="action" value="delete" size="small" variant="danger" icon="trash-2">
             {texts.removeSurely}
           </Button>
         </form>
-      </Disclosure>
+      </details>
     </div>
   );
 }

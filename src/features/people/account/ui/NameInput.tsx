@@ -14,7 +14,7 @@ interface NameInputProps {
 /** A field for a username, which says while typing whether it is free. */
 export function NameInput({ defaultValue, error, own, hint }: NameInputProps) {
   const texts = useTexts(TEXTS);
-  const { found, setName } = useFreeName(own);
+  const { found, mistake, setName } = useFreeName(own, error);
   const isFree = found !== null && found.reason === null;
   return (
     <TextInput
@@ -26,7 +26,7 @@ export function NameInput({ defaultValue, error, own, hint }: NameInputProps) {
       defaultValue={defaultValue}
       onInput={(event) => setName(event.currentTarget.value)}
       hint={isFree ? <span role="status">{texts.nameFree({ name: found.name.trim() })}</span> : hint}
-      error={found ? (found.reason ?? undefined) : error}
+      error={mistake}
     />
   );
 }

@@ -14,10 +14,12 @@ interface NameCheck {
 
 /**
  * Says whether the name being typed is free; null while that is unknown, and for the account's `own` name.
- * The server decides again when the form is sent.
+ * The server decides again when the form is sent; `error` is what was wrong with the name that was sent last.
  */
-export function useFreeName(own = '') {
+export function useFreeName(own = '', error?: string) {
   const [name, setName] = useState('');
+  const [last, setLast] = useState({ error, name });
+  if (last.error !== error) setLast({ error, name });
   const [found, setFound] = useState<NameCheck | null>(null);
 
   useEffect(() => {
@@ -35,5 +37,17 @@ export function useFreeName(own = '') {
     };
   }, [name, own]);
 
-  return { setName, found: found?.name === name ? found : null };
+  const known = found?.name === name ? found : null;
+  return { setName, found: known, mistake: mistakeNow(name, last, known) };
+}
+
+/** What is wrong with the name as it is typed now. Nothing is said of one that was never sent. */
+export function mistakeNow(
+  name: string,
+  last: { readonly name: string; readonly error: string | undefined },
+  found: Pick<NameCheck, 'reason'> | null,
+): string | undefined {
+  if (found) return found.reason ?? undefined;
+  if (last.error === undefined || last.name === name) return last.error;
+  return usernameMistake(name)?.text;
 }
