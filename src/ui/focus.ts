@@ -6,8 +6,9 @@ const WRONG = '[aria-invalid="true"]';
 const SAID = '[role="alert"]';
 
 /**
- * Moves the focus to what is wrong once there is a mistake: to the element itself, to the first field below it,
- * or to the words that say so, which may be out of sight. For forms that hold their mistakes themselves; `useForm` does the same on its own.
+ * Moves the focus to what is wrong once there is a mistake: to the element itself, to the first field below
+ * it, or to the words that say so, which may be out of sight. For forms that hold their mistakes themselves;
+ * `useForm` does the same on its own.
  */
 export function useMistakeFocus(place: RefObject<HTMLElement | null>, mistake: unknown): void {
   useEffect(() => {
