@@ -32,20 +32,28 @@ export function useVote({ score, vote, cast, read }: VoteTarget): Voting {
   const { viewer } = useFrame();
   const [standing, setStanding] = useState<VoteState>({ score, value: vote as VoteValue });
   const isSending = useRef(false);
+  /** Whether the score was told since the page was returned to. */
+  const isTold = useRef(false);
 
   function receiveScore(moved: number): void {
+    isTold.current = true;
     // While a vote is being sent, only its answer counts.
     if (!isSending.current) setStanding((shown) => ({ ...shown, score: moved }));
   }
   // The page also learns the score in other ways: from heartbeats, and from lists that are read again.
   useEffect(() => setStanding((shown) => ({ ...shown, score })), [score]);
 
-  useOnReturn(viewer && read ? () => void read().then(put, () => undefined) : null);
+  useOnReturn(viewer && read ? () => void readAgain(read) : null);
 
-  /** The viewer may have voted on another page meanwhile; the score is adjusted by the difference. */
-  function put(value: VoteValue): void {
-    if (isSending.current) return;
-    setStanding((shown) => ({ value, score: shown.score + delta(shown.value, value) }));
+  /** The viewer may have voted on another page; a score from before that is adjusted by the difference. */
+  async function readAgain(readValue: () => Promise<VoteValue>): Promise<void> {
+    isTold.current = false;
+    const value = await readValue().catch(() => null);
+    if (value === null || isSending.current) return;
+    setStanding((shown) => ({
+      value,
+      score: isTold.current ? shown.score : shown.score + delta(shown.value, value),
+    }));
   }
 
   async function click(arrow: 1 | -1): Promise<void> {
