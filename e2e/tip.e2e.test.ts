@@ -26,6 +26,7 @@ const vireo = (...words: string[]) =>
 beforeAll(async () => {
   ann = await signUp(site.url, 'annabel');
   ben = await signUp(site.url, 'benedict');
+  await ben.post('/user/benedict/edit', { displayname: 'Ben Benson' });
   mia = await signUp(site.url, 'miranda');
   video = await publish(site.url, ben, await makeClip({ seconds: 2 }), 'Worth a coin');
   await vireo('wallet', 'credit', 'annabel', '50');
@@ -37,16 +38,16 @@ it('a tip is paid from the wallet, its creator is told at once, and is paid out 
   const there = await site.open('/hot', { token: ben.token });
   const page = await site.open(`/${video.code}`, { token: ann.token, bypassCSP: true });
   await page.locator('[data-modal="tip"]').click();
-  const dialog = page.getByRole('dialog', { name: 'Tip benedict' });
+  const dialog = page.getByRole('dialog', { name: 'Tip Ben Benson' });
   await dialog.getByLabel('Amount in USD').fill('20');
   await dialog
-    .getByLabel(/benedict/)
+    .getByLabel(/Ben Benson/)
     .first()
     .fill('For the next one');
   await dialog.getByText('US$21.00').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send tip' }).click();
-  await ribbonSays(page, 'Thank you. benedict got your tip.');
+  await ribbonSays(page, 'Thank you. Ben Benson got your tip.');
 
   const bell = there.getByRole('button', { name: /Notifications/ });
   await expect.poll(() => bell.innerText()).toContain('3');
@@ -77,7 +78,7 @@ it('is given without scripts, and the page says if the wallet has too little', a
   expect(await amount.inputValue()).toBe('400');
   await amount.fill('2');
   await page.getByRole('button', { name: 'Send tip' }).click();
-  await page.getByText('Thank you. benedict got your tip.').waitFor();
+  await page.getByText('Thank you. Ben Benson got your tip.').waitFor();
   const about = await site.open('/u/benedict?tab=about');
   await about.getByText('Top tippers').waitFor();
   await about.getByRole('link', { name: 'annabel' }).waitFor();

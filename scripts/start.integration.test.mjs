@@ -107,7 +107,8 @@ test('a wrong FFMPEG_PATH is reported, also when it comes from .env', async () =
 function start(...args) {
   const { FFMPEG_PATH: _, NODE_ENV: __, ...env } = process.env;
   const child = spawn(process.execPath, [join(folder, 'scripts', 'start.mjs'), ...args], {
-    env,
+    // Any port: 8080 may be taken on this machine.
+    env: { ...env, PORT: '0' },
     cwd: tmpdir(),
     detached: true,
   });

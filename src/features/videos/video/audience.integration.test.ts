@@ -125,6 +125,8 @@ describe('a video for followers', () => {
       expect(page.statusCode).toBe(403);
       expect(page.body).toContain(`Only people who follow ${owner.username} can watch this video`);
       expect(page.body).toContain(`/u/${owner.username}`);
+      const way = `href="/sign-in?next=${encodeURIComponent(`/${film.code}`)}" data-modal="sign-in"`;
+      expect(page.body.includes(way)).toBe(person === null);
       expect(page.body).not.toMatch(new RegExp(`${film.title}|${film.paths[0]?.split('/')[2]}`));
       const embed = await site.app.inject({ url: `/e/${film.code}` });
       expect(embed.statusCode).toBe(403);

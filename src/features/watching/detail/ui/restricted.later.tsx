@@ -1,5 +1,6 @@
 import type { RestrictedNotice } from '#features/videos/video/restricted.ts';
 import { PASSWORD_TEXTS } from '#features/videos/video/privacy-texts.ts';
+import { opensModal } from '#shell/browser/opens-modal.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { TEXTS as FRAME_TEXTS } from '#shell/frame/texts.ts';
 import { href } from '#src/routes.ts';
@@ -11,12 +12,12 @@ import { useTexts } from '#ui/use-texts.ts';
 /** Why the link does not open the video, and what helps. */
 export default function Restricted({ title, about, owner, asksPassword }: RestrictedNotice) {
   const { viewer, path } = useFrame();
-  const texts = useTexts(FRAME_TEXTS);
+  const { signIn } = useTexts(FRAME_TEXTS);
   const action = owner && (
     <>
       {!viewer && (
-        <Button variant="primary" href={href('sign-in', {}, { next: path })}>
-          {texts.signIn}
+        <Button variant="primary" href={href('sign-in', {}, { next: path })} {...opensModal('sign-in')}>
+          {signIn}
         </Button>
       )}
       <Button

@@ -134,7 +134,11 @@ function FoundVideos({ address, feed, channelId, filters }: SearchData) {
 
 function ClearFilters({ address }: { address: SearchAddress }) {
   const { clearFilters } = useTexts(TEXTS);
-  return <Button href={addressOf({ ...address, ...NO_FILTERS })}>{clearFilters}</Button>;
+  return (
+    <Button icon="x" href={addressOf({ ...address, ...NO_FILTERS })}>
+      {clearFilters}
+    </Button>
+  );
 }
 
 /** Remembers a search once its results have been shown for a while. */
