@@ -100,7 +100,7 @@ it('a chunk of an upload goes through few files', async () => {
       payload: Buffer.alloc(10),
     }),
   );
-  expectAtMost(count, { files: 67, folders: 20, features: [...PEOPLE, 'videos/video', 'making/upload'] });
+  expectAtMost(count, { files: 68, folders: 20, features: [...PEOPLE, 'videos/video', 'making/upload'] });
 });
 
 it('a page of a feed goes through few files', async () => {

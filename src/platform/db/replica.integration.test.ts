@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import searchJobs from '#features/watching/search/jobs.ts';
 import { checkReplica } from '#platform/doctor/check-replica.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { type ReplicatedDatabase, startReplicated } from '#platform/testing/replicated.ts';
@@ -13,6 +14,8 @@ beforeAll(async () => {
   both = await startReplicated();
   const env = { DATABASE_URL: both.url, DATABASE_REPLICA_URL: both.replicaUrl, METRICS_PORT: '0' };
   site = await startSite(env, { database: both.primary });
+  // A change of a title has words counted.
+  await site.ctx.jobs.prepare(searchJobs(site.ctx));
   [ann, moderator] = [await signUp(site), await signUp(site, { acl: 'moderator' })];
   video = await addVideo(site, { accountId: ann.id, title: 'First' });
 });
