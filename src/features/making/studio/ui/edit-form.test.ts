@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenMistake } from '#features/videos/video/ui/chosen-audience.ts';
-import { changedFields, type EditForm, inputOf } from './edit-form.ts';
+import { changedFields, type EditForm, inputOf, mistakeAfter } from './edit-form.ts';
 
 const before = { title: 'Rain', audience: { kind: 'public', at: '' } } as EditForm;
 const locked = { ...before, audience: { kind: 'password', at: '' } } as EditForm;
@@ -33,4 +33,12 @@ test('a typed password is long enough; only a new video needs one', () => {
   const none = { ...typed, password: '' };
   expect([typed, short, none].map((chosen) => chosenMistake(chosen, 0))).toEqual([null, 'password', null]);
   expect(chosenMistake(none, 0, { isNew: true })).toBe('password');
+});
+
+test('what was wrong with a password is not said of the next one, nor once it was added', () => {
+  const short = { field: 'password', text: 'Too short' };
+  const title = { field: 'title', text: 'Too long' };
+  expect(mistakeAfter(short, { audience: { ...typed, password: '' } })).toBeNull();
+  expect(mistakeAfter(short, { title: 'Rain' })).toBe(short);
+  expect(mistakeAfter(title, { audience: typed })).toBe(title);
 });

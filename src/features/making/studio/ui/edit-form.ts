@@ -72,6 +72,21 @@ function isSameDetail(one: ChosenAudience, other: ChosenAudience): boolean {
   return one.kind !== 'scheduled' || premiere === (other.premiere ?? false);
 }
 
+/** What is wrong with the form: the field of the API that is to blame, if one is. */
+export interface FormMistake {
+  readonly field: string | null;
+  readonly text: string;
+}
+
+/** What is still wrong after a change. What was said of the audience was said of the one before. */
+export function mistakeAfter(mistake: FormMistake | null, change: Partial<EditForm>): FormMistake | null {
+  const isAnswered = change.audience && AUDIENCE_FIELDS.includes(mistake?.field ?? '');
+  return isAnswered ? null : mistake;
+}
+
+/** The fields beside which the form says what is wrong with the audience. */
+const AUDIENCE_FIELDS = ['password', 'scheduled_at'];
+
 /** The fields as the API takes them. */
 export function inputOf({ audience, ...fields }: Partial<EditForm>) {
   return { ...fields, ...(audience && audienceInput(audience)) };

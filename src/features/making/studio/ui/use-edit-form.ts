@@ -8,7 +8,14 @@ import type { EditAnswer, VideoObject } from '#features/videos/video/contract.ts
 import { editMistake } from '#features/videos/video/edit-rules.ts';
 import { chosenMistake } from '#features/videos/video/ui/chosen-audience.ts';
 import { PRIVACY_TEXTS } from '#features/videos/video/privacy-texts.ts';
-import { changedFields, type EditForm, formOf, inputOf } from './edit-form.ts';
+import {
+  changedFields,
+  type EditForm,
+  type FormMistake,
+  formOf,
+  inputOf,
+  mistakeAfter,
+} from './edit-form.ts';
 
 /** What was typed about videos of this page in dialogs that were dismissed. */
 const unsaved = new Map<string, Partial<EditForm>>();
@@ -20,7 +27,7 @@ export function useEditForm(videoId: string, isStaff: boolean) {
   const texts = useTexts(PRIVACY_TEXTS);
   const [answer, setAnswer] = useState<EditAnswer | null>(null);
   const [form, setForm] = useState<EditForm | null>(null);
-  const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
+  const [mistake, setMistake] = useState<FormMistake | null>(null);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -79,7 +86,10 @@ export function useEditForm(videoId: string, isStaff: boolean) {
       return isChanged;
     },
     forget: () => void unsaved.delete(videoId),
-    change: (change: Partial<EditForm>) => setForm((now) => now && { ...now, ...change }),
+    change(change: Partial<EditForm>): void {
+      setForm((now) => now && { ...now, ...change });
+      setMistake((now) => mistakeAfter(now, change));
+    },
     setReason,
     save,
   };
