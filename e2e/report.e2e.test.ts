@@ -85,10 +85,6 @@ it('a moderator finds reports in the queue, answers and suspends; flooding requi
     .locator('main')
     .getByRole('button', { name: /^(Sign up|Create)/ })
     .click();
-  await page
-    .locator('main')
-    .getByRole('button', { name: /moderator/ })
-    .click();
   await page.getByRole('link', { name: 'Go to the site' }).click();
   await page.waitForURL(`${site.url}/`);
   for (const [name, reason] of [
