@@ -3,6 +3,8 @@ import { defineTexts } from '#base/texts.ts';
 /** What narrows a search, and what may be typed into one. */
 export const FILTER_TEXTS = defineTexts({
   filters: 'Filters',
+  noneFiltered: 'No videos match these filters',
+  clearFilters: 'Clear filters',
   tips: 'Search tips',
   /** What may be typed, and what it means. */
   operators: {

@@ -202,7 +202,13 @@ export function addressOf({ query, kind, ...filters }: SearchAddress): string {
   return `${href('search')}?${new URLSearchParams([['q', query], ...chosen])}`;
 }
 
-/** Whether an order or a filter was chosen. */
-export function isFiltered({ order, age, length, quality, channel, live }: SearchAddress): boolean {
-  return [order, age, length, quality, channel, live].some(Boolean);
+/** Whether videos are searched for: among all things, or alone. */
+export function isOfVideos({ kind }: SearchAddress): boolean {
+  return kind === 'all' || kind === 'videos';
+}
+
+/** Whether videos are searched for, in a chosen order or narrowed by a filter. */
+export function isFiltered(address: SearchAddress): boolean {
+  const { order, age, length, quality, channel, live } = address;
+  return isOfVideos(address) && [order, age, length, quality, channel, live].some(Boolean);
 }

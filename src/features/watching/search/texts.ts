@@ -15,8 +15,6 @@ export const TEXTS = defineTexts({
     tags: 'Tags',
   },
   noneOfKind: 'No results here. Try another tab.',
-  noneFiltered: 'No videos match these filters',
-  clearFilters: 'Clear filters',
 });
 
 /** Texts of the server's answers. */

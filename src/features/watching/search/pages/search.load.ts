@@ -21,6 +21,7 @@ import { rssLink } from '#features/watching/feed/rss.ts';
 import {
   type Age,
   isFiltered,
+  isOfVideos,
   type Length,
   type Order,
   type Quality,
@@ -102,8 +103,7 @@ export const load: Load<SearchData> = async (ctx, request) => {
 /** A few videos in which the words are said, above those that are about them. */
 async function findSpoken(ctx: Ctx, request: PageRequest, address: SearchAddress) {
   const { after, offset } = pageAsked(request);
-  const isOfVideos = address.kind === 'all' || address.kind === 'videos';
-  if (!isOfVideos || isFiltered(address) || after || offset > 0) return [];
+  if (!isOfVideos(address) || isFiltered(address) || after || offset > 0) return [];
   const { viewer } = request.caller;
   const found = await searchSpoken(ctx, viewer, address.query, filtersOf(ctx, request));
   return spokenOf(showFeed(ctx, viewer, found).videos, found.passages);

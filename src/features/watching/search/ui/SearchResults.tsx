@@ -6,13 +6,12 @@ import type { VideoListView } from '#features/watching/feed/view.ts';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MarkedWords } from '#ui/MarkedWords.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { addressOf, isFiltered, KINDS, NO_FILTERS, type SearchAddress, wordsOf } from '../rules.ts';
+import { addressOf, isFiltered, isOfVideos, KINDS, type SearchAddress, wordsOf } from '../rules.ts';
 import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import type { SpokenView } from '../view.ts';
@@ -60,8 +59,8 @@ export function SearchResults(data: SearchData) {
     spoken.length > 0 ||
     (names !== null && Object.values(names).some((list) => list !== null && list.length > 0));
   const hasVideos = feed.videos.length > 0;
-  const isOfVideos = kind === 'all' || kind === 'videos';
-  const isNothing = !hasNames && !hasVideos && !isFiltered(address);
+  const isNarrowed = isFiltered(address);
+  const isNothing = !hasVideos && (isNarrowed || !hasNames);
   return (
     <MarkedWords words={wordsOf(corrected ?? query)}>
       <SearchHeading query={query} />
@@ -80,7 +79,7 @@ export function SearchResults(data: SearchData) {
           current: one === kind,
         }))}
       />
-      {isOfVideos && !isNothing && (
+      {isOfVideos(address) && (isNarrowed || !isNothing) && (
         <div className="search-chips">
           <SearchFilters address={address} channels={data.channels} />
         </div>
@@ -90,7 +89,7 @@ export function SearchResults(data: SearchData) {
           <FoundNames address={address} names={names} spoken={spoken} />
         </div>
       )}
-      {isOfVideos && (hasVideos || isFiltered(address)) && <FoundVideos {...data} />}
+      {hasVideos && <FoundVideos {...data} />}
       {isNothing && <SearchIdeas {...data} />}
     </MarkedWords>
   );
@@ -125,19 +124,9 @@ function FoundVideos({ address, feed, channelId, filters }: SearchData) {
         feed={feed}
         source={api.search.videos}
         query={{ query, channel: channelId ?? undefined, ...filters, ...Object.fromEntries(asked) }}
-        empty={isFiltered(address) ? texts.noneFiltered : texts.noneOfKind}
-        {...(isFiltered(address) && { action: <ClearFilters address={address} /> })}
+        empty={texts.noneOfKind}
       />
     </section>
-  );
-}
-
-function ClearFilters({ address }: { address: SearchAddress }) {
-  const { clearFilters } = useTexts(TEXTS);
-  return (
-    <Button icon="x" href={addressOf({ ...address, ...NO_FILTERS })}>
-      {clearFilters}
-    </Button>
   );
 }
 

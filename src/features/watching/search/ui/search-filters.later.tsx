@@ -6,7 +6,6 @@ import { Menu } from '#ui/Menu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, NO_FILTERS, type SearchAddress } from '../rules.ts';
 import { FILTER_TEXTS } from '../filter-texts.ts';
-import { TEXTS } from '../texts.ts';
 import './SearchFilters.css';
 
 interface SearchFiltersProps {
@@ -17,7 +16,6 @@ interface SearchFiltersProps {
 /** Sorts and filters the videos by chips, and explains the search box. */
 export default function SearchFilters({ address, channels }: SearchFiltersProps) {
   const texts = useTexts(FILTER_TEXTS);
-  const { clearFilters } = useTexts(TEXTS);
   const row = useKeptFocus();
   const { relevance, ...orders } = texts.orders;
   const places = Object.fromEntries(channels.map(({ url, title }) => [url, title]));
@@ -47,7 +45,7 @@ export default function SearchFilters({ address, channels }: SearchFiltersProps)
         )}
         {count > 0 && (
           <ChipLink href={addressOf({ ...address, ...NO_FILTERS })} icon="x">
-            {clearFilters}
+            {texts.clearFilters}
           </ChipLink>
         )}
       </ChipRow>

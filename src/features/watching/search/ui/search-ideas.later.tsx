@@ -7,12 +7,15 @@ import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import { FILTER_TEXTS } from '../filter-texts.ts';
 import { LATER_TEXTS } from '../later-texts.ts';
+import { addressOf, isFiltered, NO_FILTERS } from '../rules.ts';
 import type { SearchData } from './SearchResults.tsx';
 
 /** Where to begin if nothing was searched for, or to go on if nothing was found. */
 export default function SearchIdeas(data: SearchData) {
-  return data.address.query === '' ? <Beginnings {...data} /> : <NothingFound {...data} />;
+  if (data.address.query === '') return <Beginnings {...data} />;
+  return isFiltered(data.address) ? <NoneFiltered {...data} /> : <NothingFound {...data} />;
 }
 
 function Beginnings({ ideas, places, feed, filters }: SearchData) {
@@ -43,6 +46,16 @@ function NothingFound({ address, ideas, places }: SearchData) {
       <TagsAndPlaces tags={ideas} places={places} />
     </>
   );
+}
+
+function NoneFiltered({ address }: SearchData) {
+  const texts = useTexts(FILTER_TEXTS);
+  const clear = (
+    <Button icon="x" href={addressOf({ ...address, ...NO_FILTERS })}>
+      {texts.clearFilters}
+    </Button>
+  );
+  return <EmptyState icon="film" title={texts.noneFiltered} action={clear} />;
 }
 
 function ToExplore() {
