@@ -110,7 +110,8 @@ function bytesOf(files: Iterable<string>): number {
 const sizes = new Map<string, number>();
 
 function sizeOf(file: string): number {
-  const size = sizes.get(file) ?? gzipSync(readFileSync(path.join(CLIENT, file)), { level: QUALITY.file }).length;
+  const size =
+    sizes.get(file) ?? gzipSync(readFileSync(path.join(CLIENT, file)), { level: QUALITY.file }).length;
   sizes.set(file, size);
   return size;
 }
