@@ -12,31 +12,30 @@ import { openWorkFolder } from './work-folder.ts';
 afterAll(removeFolders);
 
 const MPEG2 = { video: 'mpeg2video', audio: 'mp2' };
+const M2TS = { flags: ['-f', 'mpegts', '-mpegts_m2ts_mode', '1'] };
 
 describe('every accepted extension', () => {
   const clips: Record<string, ClipOptions> = {
     '3gp': { video: 'mpeg4', audioFlags: ['-ar', '44100'] },
     divx: { video: 'mpeg4', videoFlags: ['-vtag', 'DIVX'], audio: 'libmp3lame', flags: ['-f', 'avi'] },
     flv: {},
-    gif: { video: 'gif', audio: null, fps: 10 },
     mov: {},
     mpeg: MPEG2,
-    mts: { flags: ['-f', 'mpegts', '-mpegts_m2ts_mode', '1'] },
-    mkv: { video: 'libvpx', videoFlags: ['-deadline', 'realtime'], audio: 'libvorbis' },
+    mts: M2TS,
     wmv: { video: 'wmv2', audio: 'wmav2' },
   };
   const clipOf = (extension: string) => makeClip({ ...clips[extension], extension, width: 160, height: 120 });
 
-  test.each(Object.entries(clips))('%s', async (extension, options) => {
-    const fps = options.fps ?? 25;
+  // Films in mov, mpg, mts, mkv and gif go through the pipeline below, for what is odd about them.
+  test.each(['3gp', 'divx', 'flv', 'wmv'])('%s', async (extension) => {
     const { facts, folder } = await processClip(await clipOf(extension));
     const { video, audio } = await streamsOf(join(folder, facts.fallback!));
     expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', width: 160, height: 120 });
-    expect(Math.abs(Number(video?.nb_read_frames) - 2 * fps)).toBeLessThanOrEqual(2);
-    expect(audio?.codec_name).toBe(options.audio === null ? undefined : 'aac');
+    expect(Math.abs(Number(video?.nb_read_frames) - 50)).toBeLessThanOrEqual(2);
+    expect(audio?.codec_name).toBe('aac');
     expect(facts.duration).toBeGreaterThan(1.8);
     expect(facts.duration).toBeLessThan(2.4);
-    expect(facts.isGif).toBe(extension === 'gif');
+    expect(facts.isGif).toBe(false);
   });
 
   // Nothing after the first look asks for the name.
@@ -64,14 +63,12 @@ async function filmFrom(source: string) {
 
 describe('sound without moving pictures', () => {
   const tone = ['-f', 'lavfi', '-i', 'sine=duration=0.5'];
+  // So do mp3, m4a and wav in the tests after it.
   const sounds = {
-    mp3: ['-c:a', 'libmp3lame'],
-    m4a: ['-c:a', 'aac'],
     aac: ['-c:a', 'aac'],
     ogg: ['-c:a', 'libvorbis'],
     opus: ['-c:a', 'libopus'],
     flac: [],
-    wav: [],
   };
 
   test.each(Object.entries(sounds))('%s becomes a film', async (extension, flags) => {
@@ -108,13 +105,16 @@ describe('sound without moving pictures', () => {
 
   test('it is shown as its cover', async () => {
     const { facts, folder } = await processClip(await songOf('mp3'));
-    expect(facts).toMatchObject({ width: 720, height: 720 });
+    expect(facts).toMatchObject({ width: 720, height: 720, hasAudio: true });
     expect(Math.abs(facts.duration! - 0.5)).toBeLessThan(0.2);
     expect(await colourAt(join(folder, 'thumb/poster-large.jpg'), 0.5, 0.5)).toBe('red');
   });
 
   test('a cover is found in m4a as well', async () => {
-    expect(await filmFrom(await songOf('m4a'))).toMatchObject({ video: { width: 720, height: 720 } });
+    const { video, audio } = await filmFrom(await songOf('m4a'));
+    expect(video).toMatchObject({ codec_name: 'h264', width: 720, height: 720 });
+    expect(audio?.codec_name).toBe('aac');
+    expect(Math.abs(Number(audio?.duration) - 0.5)).toBeLessThan(0.2);
   });
 
   test('a cover that cannot be read is as good as none', async () => {
@@ -123,7 +123,10 @@ describe('sound without moving pictures', () => {
     bytes.fill(0, from! + 12, to);
     const path = join(await newFolder(), 'song.mp3');
     await writeFile(path, bytes);
-    expect(await filmFrom(path)).toMatchObject({ video: { width: 1280, height: 720 } });
+    const { video, audio } = await filmFrom(path);
+    expect(video).toMatchObject({ codec_name: 'h264', width: 1280, height: 720 });
+    expect(audio?.codec_name).toBe('aac');
+    expect(Math.abs(Number(audio?.duration) - 0.5)).toBeLessThan(0.2);
   });
 });
 
@@ -134,7 +137,7 @@ const HALVES = "geq=r='if(lt(X,W/2),255,0)':g=0:b='if(lt(X,W/2),0,255)',format=y
 const TURNS = { 90: [0, 1, -1, 0], 180: [-1, 0, 0, -1], 270: [0, -1, 1, 0] };
 
 async function rotated(degrees: keyof typeof TURNS): Promise<string> {
-  const bytes = Buffer.from(await readFile(await makeClip({ filter: HALVES })));
+  const bytes = Buffer.from(await readFile(await makeClip({ seconds: 1, filter: HALVES })));
   const matrix = bytes.indexOf('tkhd') + 44;
   TURNS[degrees].forEach((value, index) => bytes.writeInt32BE(value << 16, matrix + [0, 4, 12, 16][index]!));
   const path = join(await newFolder(), 'turned.mp4');
@@ -194,12 +197,24 @@ test.each([
 });
 
 test.each<[string, ClipOptions, { width: number; height: number }]>([
-  ['10-bit 4:2:2', { videoFlags: ['-pix_fmt', 'yuv422p10le'] }, { width: 320, height: 240 }],
-  ['ProRes', { extension: 'mov', video: 'prores_ks', audio: 'pcm_s16le' }, { width: 320, height: 240 }],
+  [
+    'ProRes, 10-bit 4:2:2, with 5.1 sound',
+    {
+      extension: 'mov',
+      video: 'prores_ks',
+      videoFlags: ['-pix_fmt', 'yuv422p10le'],
+      audio: 'ac3',
+      audioFlags: ['-ac', '6'],
+    },
+    { width: 320, height: 240 },
+  ],
   ['anamorphic', { width: 352, height: 288, filter: 'setsar=64/45' }, { width: 500, height: 288 }],
   ['odd sides', { extension: 'mkv', video: 'ffv1', width: 321, height: 241 }, { width: 320, height: 240 }],
-  ['tiny', { extension: 'gif', video: 'gif', audio: null, width: 7, height: 5 }, { width: 16, height: 16 }],
-  ['vertical', { extension: 'mkv', video: 'mpeg4', width: 240, height: 428 }, { width: 240, height: 428 }],
+  [
+    'tiny',
+    { extension: 'gif', video: 'gif', audio: null, fps: 10, width: 7, height: 5 },
+    { width: 16, height: 16 },
+  ],
   ['very wide', { extension: 'mkv', video: 'mpeg4', width: 1600, height: 64 }, { width: 960, height: 38 }],
   [
     'HEVC',
@@ -211,8 +226,7 @@ test.each<[string, ClipOptions, { width: number; height: number }]>([
     { extension: 'mkv', video: 'libsvtav1', videoFlags: ['-preset', '12'], audio: 'libopus' },
     { width: 320, height: 240 },
   ],
-  ['5.1 sound', { extension: 'mkv', audio: 'ac3', audioFlags: ['-ac', '6'] }, { width: 320, height: 240 }],
-  ['120 pictures a second', { fps: 120 }, { width: 320, height: 240 }],
+  ['vertical, 120 pictures a second', { width: 240, height: 428, fps: 120 }, { width: 240, height: 428 }],
   [
     'few key frames',
     { seconds: 12, fps: 10, videoFlags: ['-g', '1000', '-sc_threshold', '0'] },
@@ -228,15 +242,19 @@ test.each<[string, ClipOptions, { width: number; height: number }]>([
   const { video, audio } = await streamsOf(join(folder, facts.fallback!));
   expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', ...size });
   expect(['1:1', undefined]).toContain(video?.sample_aspect_ratio);
-  expect(Number(video?.duration)).toBeCloseTo(options.seconds ?? 2, 0);
+  const { seconds = 2, fps = 25 } = options;
+  expect(Number(video?.duration)).toBeCloseTo(seconds, 0);
+  if (fps <= 30) expect(Math.abs(Number(video?.nb_read_frames) - seconds * fps)).toBeLessThanOrEqual(2);
+  expect(audio?.codec_name).toBe(options.audio === null ? undefined : 'aac');
+  expect(facts.isGif).toBe(options.extension === 'gif');
   if (options.audio !== null) expect(audio?.channels).toBeLessThanOrEqual(2);
   const [rate, per] = video!.avg_frame_rate.split('/').map(Number);
   expect(rate! / per!).toBeLessThanOrEqual(60.01);
   expect(facts.thumbnails).toHaveLength(3);
 });
 
+// Which light it is in and whether its colours are named change filters of their own.
 test.each([
-  ['smpte2084', 'named'],
   ['arib-std-b67', 'named'],
   ['smpte2084', 'not named'],
 ])(
@@ -278,7 +296,11 @@ test('interlaced', async () => {
   });
   const { facts, folder } = await processClip(clip);
   expect(facts.probe.video.interlaced).toBe(true);
-  expect((await streamsOf(join(folder, facts.fallback!))).video?.field_order).toBe('progressive');
+  const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+  expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', field_order: 'progressive' });
+  expect(video).toMatchObject({ width: 320, height: 240 });
+  expect(Math.abs(Number(video?.nb_read_frames) - 50)).toBeLessThanOrEqual(2);
+  expect(audio?.codec_name).toBe('aac');
 });
 
 test('variable frame rate keeps picture and sound together', async () => {
@@ -295,13 +317,6 @@ test('variable frame rate keeps picture and sound together', async () => {
   const { video, audio } = await streamsOf(join(folder, facts.fallback!));
   expect(Number(video?.duration)).toBeCloseTo(4, 0);
   expect(Math.abs(Number(video?.duration) - Number(audio?.duration))).toBeLessThan(0.3);
-});
-
-test('silent', async () => {
-  const { facts, folder } = await processClip(await makeClip({ audio: null }));
-  expect(facts.hasAudio).toBe(false);
-  expect((await streamsOf(join(folder, facts.fallback!))).audio).toBeUndefined();
-  expect(facts.audio).toBeNull();
 });
 
 test('of two sound tracks the default one is taken', async () => {
@@ -334,27 +349,33 @@ test('of two sound tracks the default one is taken', async () => {
   expect((await streamsOf(join(folder, facts.fallback!))).audio?.channels).toBe(1);
 });
 
-test.each(['mp4', 'gif'])('one picture (%s) is shown for a second', async (extension) => {
+test.each(['mp4', 'gif'])('one silent picture (%s) is shown for a second', async (extension) => {
   const still = extension === 'gif' ? { video: 'gif' } : {};
   const { facts, folder } = await processClip(
     await makeClip({ ...still, extension, audio: null, flags: ['-frames:v', '1'] }),
   );
   expect(facts.duration).toBeGreaterThanOrEqual(0.9);
   expect(facts.thumbnails.length).toBeGreaterThan(0);
-  expect(Number((await streamsOf(join(folder, facts.fallback!))).video?.nb_read_frames)).toBeGreaterThan(1);
+  expect(facts).toMatchObject({ hasAudio: false, audio: null });
+  const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+  expect(Number(video?.nb_read_frames)).toBeGreaterThan(1);
+  expect(audio).toBeUndefined();
   expect(facts.storyboardImages).toBeGreaterThan(0);
   expect((await readdir(join(folder, 'storyboard'))).sort()).toEqual(['00.jpg', 'preview.jpg']);
 });
 
 test.each([
-  ['ts', {}],
+  ['mts', M2TS],
   ['mkv', {}],
-  ['mkv', { video: 'libvpx', audio: 'libvorbis' }],
+  ['mkv', { video: 'libvpx', videoFlags: ['-deadline', 'realtime'], audio: 'libvorbis' }],
 ] as [string, ClipOptions][])('begins at 0 though the file does not (%s)', async (extension, options) => {
-  const clip = await makeClip({ ...options, extension, flags: ['-output_ts_offset', '7'] });
+  const flags = [...(options.flags ?? []), '-output_ts_offset', '7'];
+  const clip = await makeClip({ ...options, extension, flags });
   const { facts, folder } = await processClip(clip);
   expect(facts.duration).toBeCloseTo(2, 0);
   const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+  expect([video?.codec_name, audio?.codec_name]).toEqual(['h264', 'aac']);
+  expect(Math.abs(Number(video?.nb_read_frames) - 50)).toBeLessThanOrEqual(2);
   expect(Math.abs(Number(video?.start_time))).toBeLessThan(0.1);
   expect(Math.abs(Number(audio?.start_time))).toBeLessThan(0.1);
   expect(
