@@ -60,9 +60,13 @@ export function leaveFor(href: string): void {
   else location.assign(href);
 }
 
-/** Reloads the page, whichever dialogs close meanwhile; the page that comes takes their entries back. */
-export function reloadPage(): void {
+/**
+ * Reloads the page, whichever dialogs close meanwhile; the page that comes takes their entries back. `hash`:
+ * what it is told, as by `ribbonHash`.
+ */
+export function reloadPage(hash?: string): void {
   isLeaving = true;
+  if (hash) history.replaceState(history.state, '', hash);
   location.reload();
 }
 

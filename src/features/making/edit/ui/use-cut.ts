@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Replacement } from '#features/making/studio/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
 import { api } from '#src/routes.ts';
+import { reloadPage } from '#ui/dialog-history.ts';
+import { useTexts } from '#ui/use-texts.ts';
 import type { EditView } from '../contract.ts';
 import type { CutPageData } from '../pages/video-cut.load.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Time between two requests for the state of a version that is being made, ms. */
 const LOOK_MS = 1_500;
@@ -31,6 +35,7 @@ export interface CutState {
 
 /** Keeps what the page shows of the video's edit in step with the server. */
 export function useCut({ video: { id: video }, edit: first, replacement: begun }: CutPageData): CutState {
+  const { backDone } = useTexts(TEXTS);
   const [edit, setEdit] = useState(first);
   const [replacement, setReplacement] = useState(begun);
   const [news, setNews] = useState<News | null>(null);
@@ -81,10 +86,10 @@ export function useCut({ video: { id: video }, edit: first, replacement: begun }
       const isDone = await attempt(async () => {
         setEdit((await call(api.cut.undo, { video })).edit);
         setReplacement(null);
-        return 'backDone';
+        return null;
       });
       // The whole video has other files now.
-      if (isDone) location.reload();
+      if (isDone) reloadPage(ribbonHash(backDone));
     },
     async giveUp() {
       await attempt(async () => {
