@@ -2,12 +2,9 @@ import { useState } from 'react';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { call } from '#platform/web/call.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
 import { api } from '#src/routes.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { reloadPage } from '#ui/dialog-history.ts';
-
-/** Pause before the page is loaded again, ms. */
-const RELOAD_MS = 500;
 
 /**
  * Sends a ban, or lifts it, and reloads the page, which shows the result. `hasFailed` says whether it failed,
@@ -33,8 +30,7 @@ export function useBan(
         reason,
         ...(days.trim() && { days }),
       });
-      showRibbon(done);
-      setTimeout(reloadPage, RELOAD_MS);
+      reloadPage(ribbonHash(done));
     } catch (error) {
       if (error instanceof CallError && error.param === 'days') setDaysMistake(error.message);
       else setFailed(true);

@@ -3,15 +3,13 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { RELATION_TEXTS } from '../later-texts.ts';
 import { reloadPage } from '#ui/dialog-history.ts';
-
-/** Delay before the page, which looks different now, is reloaded, ms. */
-const RELOAD_MS = 500;
 
 /** Blocks and unblocks somebody. What the page shows depends on that, so it is reloaded. */
 export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked: boolean): () => void {
@@ -21,8 +19,7 @@ export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked:
     if (!viewer) return;
     try {
       await call(isBlocked ? api.user.unblock : api.user.block, { user: viewer.user_id, blockUser: user_id });
-      showRibbon(isBlocked ? texts.unblocked : texts.blocked);
-      setTimeout(reloadPage, RELOAD_MS);
+      reloadPage(ribbonHash(isBlocked ? texts.unblocked : texts.blocked));
     } catch (error) {
       showRibbon(errorText(error), 'danger');
     }

@@ -2,6 +2,7 @@ import type { TextsOf } from '#base/texts.ts';
 import { call } from '#platform/web/call.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
 import { reloadPage } from '#ui/dialog-history.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { attempt, showRibbon } from '#ui/ribbon-store.ts';
@@ -50,7 +51,6 @@ async function removeWatched(texts: TextsOf<typeof ACTION_TEXTS>): Promise<void>
   await attempt(async () => {
     const { videos } = await call(api.album.removeWatched, {});
     if (videos.length === 0) return showRibbon(texts.noneWatched, 'info');
-    showRibbon(texts.removedWatched(videos.length));
-    reloadPage();
+    reloadPage(ribbonHash(texts.removedWatched(videos.length)));
   });
 }
