@@ -74,9 +74,11 @@ describe('dragging a file onto the home page', () => {
     const page = await site.open('/');
     await drag(page, 'hold');
     await page.getByText('Drop the file anywhere!').waitFor();
-    const zone = await page.locator('.upload-zone').boundingBox();
-    const size = page.viewportSize();
-    expect(zone && size && zone.width > size.width * 0.9 && zone.height > size.height * 0.9).toBe(true);
+    await until('a zone as large as the page', async () => {
+      const zone = await page.locator('.upload-zone').boundingBox();
+      const size = page.viewportSize();
+      return zone && size && zone.width > size.width * 0.9 && zone.height > size.height * 0.9;
+    });
     await drag(page, 'leave');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
