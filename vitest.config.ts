@@ -88,8 +88,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['e2e/support/fresh-site.ts'],
-          // Each file has a site of its own, and mostly waits.
-          maxWorkers: 3,
+          // Each file has a site of its own, and mostly waits: a fourth one takes a tenth off the whole.
+          maxWorkers: 4,
           testTimeout: 300_000,
           isolate: false,
         },
