@@ -9,6 +9,5 @@ import { reloadPage } from '#ui/dialog-history.ts';
  */
 export function reportDone(viewer: FrameViewer | null, text: string, link?: RibbonLink): void {
   if (viewer) return showRibbon(text, 'success', link);
-  history.replaceState(history.state, '', location.pathname + location.search + ribbonHash(text));
-  reloadPage();
+  reloadPage(ribbonHash(text));
 }

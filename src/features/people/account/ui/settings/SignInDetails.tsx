@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { reloadPage } from '#ui/dialog-history.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -28,11 +30,11 @@ export function SignInDetails({ account: first, hasPassword }: { account: OwnObj
     async (fields) => {
       const edit = detailsEdit(fields);
       const { user } = await call(api.account.edit, { ...edit, user: account.user_id });
+      // The frame shows the name, and the page depends on whether there is a password.
+      if (user.username !== account.username || edit['password']) return reloadPage(ribbonHash());
       showRibbon();
       form.setBusy(false);
       setAccount(user);
-      // The frame shows the name, and the page depends on whether there is a password.
-      if (user.username !== account.username || edit['password']) location.reload();
     },
     'username',
   );
