@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
  * (`features/order/failure`). It runs the page's code once the page has been painted, because what the server
  * has drawn can be read and followed without it, and running it takes as long on a slow phone as fetching it;
  * a tab that nobody sees is not painted. And it ends the time in which a video that starts by itself comes
- * first.
+ * first. Paint Timing §4.1, W3C draft.
  */
 export const EARLY_SCRIPT =
   'earlyFailures=[];earlyFailures.keep=e=>earlyFailures.length<5&&earlyFailures.push(e.error||e.reason);' +
@@ -22,11 +22,13 @@ export const EARLY_SCRIPT =
   'const find=s=>document.querySelector(s),go=s=>find(s)&&import(find(s).href);go("#first");' +
   'if(find("#first[data-starts]")&&self.MediaSource){const media=new MediaSource,' +
   'video=document.createElement("video");video.src=URL.createObjectURL(media);earlyFilm={media,video}}' +
+  'earlyPaint=new Promise(ok=>{new PerformanceObserver(l=>' +
+  'l.getEntriesByName("first-contentful-paint")[0]&&ok()).observe({type:"paint",buffered:true});' +
+  'setTimeout(ok,document.hidden?0:1e3)});' +
   'addEventListener("DOMContentLoaded",()=>{' +
-  'const rest=()=>{const t=find("#rest");t&&t.replaceWith(t.content)},run=()=>{rest();go("#entry")},' +
-  'frame=f=>requestAnimationFrame(()=>setTimeout(f));' +
-  // Its poster is painted a frame later than the page.
-  'frame(()=>{rest();frame(run)});setTimeout(run,document.hidden?0:1e3);' +
+  'const rest=()=>{const t=find("#rest");t&&t.replaceWith(t.content)},run=()=>{rest();go("#entry")};' +
+  'earlyPaint.then(()=>{rest();requestAnimationFrame(()=>setTimeout(run))});' +
+  'setTimeout(run,document.hidden?0:1e3);' +
   'setTimeout(()=>find("div[data-starts]")?.removeAttribute("data-starts"),3e3)})';
 
 /** The source expression that allows this one script in a document's policy. CSP Level 3 §2.3.1 */

@@ -70,6 +70,43 @@ it('gives the bytes of a track as they come, without what lies between its piece
   expect([seen, await track?.bytes.take()]).toEqual([['015', '67', '89'], null]);
 });
 
+it('fetches the rest of a long beginning once the page has been painted', async () => {
+  const film = Buffer.from(Array.from({ length: 200_000 }, (_byte, at) => at % 251));
+  const list =
+    '#EXTM3U\n#EXT-X-MAP:URI="h.mp4",BYTERANGE="100@50"\n#EXTINF:4,\n#EXT-X-BYTERANGE:199800@200\nh.mp4\n';
+  const asked: string[] = [];
+  const ask = async (address: string, { headers }: RequestInit) => {
+    const { range } = (headers ?? {}) as { range?: string };
+    if (range === undefined) return new Response(list);
+    asked.push(range);
+    const [from, to] = range.slice('bytes='.length).split('-').map(Number);
+    return new Response(film.subarray(from, to! + 1), { status: 206 });
+  };
+  const master = FILES['/v/master.m3u8']?.replace(/#EXT-X-MEDIA.*\n/, '');
+  const given = Promise.resolve({ bytes: new TextEncoder().encode(master).buffer, ms: 1 });
+  const painted = Promise.withResolvers<void>();
+  const conditions = { ...GOOD, asked: given, painted: painted.promise };
+  const ahead = fetchAhead('https://site.example/v/master.m3u8', conditions, ask as typeof fetch);
+  const [track] = await ahead.opening;
+  const come: Buffer[] = [];
+  const take = async () => come.push(Buffer.from((await track?.bytes.take()) ?? []));
+  while (Buffer.concat(come).length < 79_930) await take();
+  expect(asked).toEqual(['bytes=50-80029']);
+  painted.resolve();
+  while (Buffer.concat(come).length < 199_900) await take();
+  expect(asked).toEqual(['bytes=50-80029', 'bytes=80030-199999']);
+  const whole = [film.subarray(50, 150), film.subarray(200)];
+  expect(Buffer.concat(come).equals(Buffer.concat(whole))).toBe(true);
+  const file = ahead.take()?.files;
+  for (const [range, bytes] of [
+    ['bytes=50-149', whole[0]],
+    ['bytes=200-199999', whole[1]],
+  ] as const) {
+    const kept = await file?.get(`https://site.example/v/h/h.mp4 ${range}`);
+    expect(bytes?.equals(new Uint8Array(kept?.bytes ?? new ArrayBuffer()))).toBe(true);
+  }
+});
+
 it('fetches nothing more once it was asked too early', async () => {
   const late = Promise.withResolvers<void>();
   const { asked, ask } = server(late.promise);

@@ -1,7 +1,7 @@
 import { beginningOf, type MasterList, type Piece, readMaster, rungToBegin } from '#player/core/playlists.ts';
 import { type Beginning, fileKey, type LoadedFile } from '#player/core/source.ts';
 import { type Opening, typesOf } from './film-start.ts';
-import { type ByteQueue, createQueue, type Put } from './byte-queue.ts';
+import { type ByteQueue, createQueue, joined, type Put } from './byte-queue.ts';
 import { bytesOf, loadFile } from './load-file.ts';
 import { loadMaster } from './master.ts';
 
@@ -17,6 +17,13 @@ export interface Ahead {
 
 /** Fewer bytes between two parts of a file are fetched with them, rather than asking twice. */
 const GAP = 1_000;
+/**
+ * The part of what is first fetched of a film that comes before the page is painted: enough for a picture and
+ * a second. The rest would keep the line from the page, for which nobody sees more.
+ */
+const FIRST_PART = 0.4;
+/** Bytes below which there is nothing to gain by asking twice. */
+const WHOLE = 64_000;
 
 /** What the choice of the rung depends on: bits a second, the player's pixels on the screen, and the list. */
 interface Conditions {
@@ -24,6 +31,8 @@ interface Conditions {
   readonly player: { readonly width: number; readonly height: number };
   /** The master playlist if the document has asked for it; null if that failed. */
   readonly asked?: Promise<LoadedFile | null> | undefined;
+  /** Resolves once the page has been painted, if it has not been. */
+  readonly painted?: Promise<unknown> | undefined;
 }
 
 /** The playlist of a track, and where the track begins if the master playlist says so. */
@@ -35,11 +44,11 @@ type Track = Pick<MasterList['rungs'][number], 'uri' | 'beginning'>;
  */
 export function fetchAhead(
   master: string,
-  { bandwidth, player, asked }: Conditions,
+  { bandwidth, player, asked, painted }: Conditions,
   ask: typeof fetch = fetch,
 ): Ahead {
   const life = new AbortController();
-  const files = createFiles({ signal: life.signal, ask });
+  const files = createFiles({ signal: life.signal, ask }, painted);
   let rung: string | null = null;
 
   async function begin(): Promise<Opening[]> {
@@ -84,7 +93,7 @@ interface PlacedPiece {
 }
 
 /** The files that were asked for, by their addresses and ranges. */
-function createFiles(how: { signal: AbortSignal; ask: typeof fetch }) {
+function createFiles(how: { signal: AbortSignal; ask: typeof fetch }, painted?: Promise<unknown>) {
   const kept = new Map<string, Promise<LoadedFile>>();
 
   function keep(key: string, file: Promise<LoadedFile>): Promise<LoadedFile> {
@@ -127,13 +136,34 @@ function createFiles(how: { signal: AbortSignal; ask: typeof fetch }) {
       }
       sent = Math.max(sent, came + bytes.byteLength);
     }
-    const both = loadFile(address, `bytes=${start}-${end}`, { ...how, onBytes });
+    const both = loadInTwo(address, [start, end], onBytes);
     for (const { range, from, to } of pieces)
       keep(
         fileKey(address, range),
         both.then((file) => ({ ...file, bytes: file.bytes.slice(from - start, to + 1 - start) })),
       ).catch(() => undefined);
     await both;
+  }
+
+  async function loadInTwo(
+    address: string,
+    [from, to]: readonly [from: number, to: number],
+    onBytes: (bytes: Uint8Array<ArrayBuffer>, at: number) => void,
+  ): Promise<LoadedFile> {
+    const cut = Math.max(WHOLE, Math.ceil((to + 1 - from) * FIRST_PART));
+    const isOne = cut > to - from;
+    const first = await loadFile(address, `bytes=${from}-${isOne ? to : from + cut - 1}`, {
+      ...how,
+      onBytes,
+    });
+    if (isOne) return first;
+    await painted;
+    const rest = await loadFile(address, `bytes=${from + cut}-${to}`, {
+      ...how,
+      onBytes: (bytes, at) => onBytes(bytes, cut + at),
+    });
+    const parts = [first, rest].map(({ bytes }) => new Uint8Array(bytes));
+    return { bytes: joined(parts).buffer, ms: first.ms + rest.ms };
   }
 
   return { kept, keep, open, openPieces };

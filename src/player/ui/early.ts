@@ -24,6 +24,8 @@ interface Early {
 interface EarlyWindow {
   readonly earlyFiles?: ReadonlyMap<string, Promise<LoadedFile | null>>;
   readonly earlyFilm?: OpenMedia;
+  /** Resolves once the page has been painted. */
+  readonly earlyPaint?: Promise<unknown>;
 }
 
 /** What the full player takes over. */
@@ -110,6 +112,7 @@ function begin(source: StartSource, options: StartOptions): Ahead | null {
     asked: (globalThis as EarlyWindow).earlyFiles?.get(master),
     bandwidth: startingBandwidth(knownBandwidth()),
     player: { width: width * devicePixelRatio, height: height * devicePixelRatio },
+    painted: (globalThis as EarlyWindow).earlyPaint,
   });
 }
 
