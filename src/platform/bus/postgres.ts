@@ -86,8 +86,6 @@ async function openCarrier(
 function createListening(connection: Connection, beatMs: number, isSound: () => void): pg.Client {
   const client = new pg.Client({
     ...clientOptions(connection),
-    // What is said at once is sent at once, in this order.
-    pipeline: true,
     connectionTimeoutMillis: beatMs,
     query_timeout: beatMs,
   });
