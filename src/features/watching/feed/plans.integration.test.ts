@@ -52,7 +52,7 @@ const said: { sql: string; parameters: readonly unknown[] }[] = [];
 beforeAll(async () => {
   site = await startSite();
   await fillSite(site.ctx.db, { videos: VIDEOS, people: 2_000, votes: 100_000 });
-  const pool = new pg.Pool({ ...clientOptions(site.connection), max: 4 });
+  const pool = new pg.Pool({ ...clientOptions(site.connection), max: 4, pipeline: true });
   const watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query: { sql: text, parameters } }) => void said.push({ sql: text, parameters }),

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signalServer } from '#platform/testing/signal-server.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { startEmbedded, type EmbeddedConnection } from './embedded.ts';
@@ -35,7 +35,18 @@ beforeEach(async () => {
   dataDir = await makeFolder();
 });
 
+/** Ends the watches of a test, before its server is killed: they would start it again. */
+let watches: (() => Promise<void>)[] = [];
+
+const watch: typeof watchEmbedded = (...how) => {
+  const stop = watchEmbedded(...how);
+  watches.push(stop);
+  return stop;
+};
+
 afterEach(async () => {
+  await Promise.all(watches.map((stop) => stop()));
+  watches = [];
   await signalServer(layoutOf(dataDir).cluster, 'SIGKILL');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
@@ -107,8 +118,7 @@ test('a server that is killed while somebody watches it runs again, and crashes 
   const { connection } = await startCopy(true);
   await ask(connection, 'create table kept as select 7 as number');
   const restarted = vi.fn<() => void>();
-  const stop = watchEmbedded({ dataDir }, { restarted, failed: () => {}, gaveUp: () => {} }, 20);
-  onTestFinished(stop);
+  watch({ dataDir }, { restarted, failed: () => {}, gaveUp: () => {} }, 20);
   await killServer();
   await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), PATIENT);
   expect(await ask(connection, 'select number from kept')).toEqual([{ number: 7 }]);
@@ -128,7 +138,7 @@ test('a server that cannot be started again is given up', async () => {
   await startCopy();
   await writeFile(join(layoutOf(dataDir).cluster, 'PG_VERSION'), '14\n');
   const [failed, gaveUp] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  onTestFinished(watchEmbedded({ dataDir }, { restarted: () => {}, failed, gaveUp }, 20));
+  watch({ dataDir }, { restarted: () => {}, failed, gaveUp }, 20);
   await killServer();
   await vi.waitFor(() => expect(gaveUp).toHaveBeenCalledOnce(), PATIENT);
   expect(failed).toHaveBeenCalledTimes(5);
