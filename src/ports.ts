@@ -100,11 +100,11 @@ export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground)
     batches,
     siteKey: createSiteKey(db),
     ...createReadCaches(clock),
-    markupCache: createMarkupCache(6 * MIB),
+    markupCache: createMarkupCache(5 * MIB),
     documentCache: createTtlCache(clock, { maxBytes: 12 * MIB, sizeOf: ({ content }) => content.size }),
     playableCache: createTtlCache(clock, { maxBytes: 2 * MIB }),
     filmIndexes: createTtlCache(clock, { maxBytes: 12 * MIB }),
     room: createRoom(),
-    responseCache: createTtlCache(clock, { maxBytes: 10 * MIB, sizeOf: ({ size }) => size }),
+    responseCache: createTtlCache(clock, { maxBytes: 8 * MIB, sizeOf: ({ size }) => size }),
   };
 }

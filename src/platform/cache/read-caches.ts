@@ -16,6 +16,6 @@ export function createReadCaches(
     listCursors: createTtlCache(clock, { maxBytes: MIB }),
     // What one word finds may take half a megabyte, and as long to read as a dozen pages.
     searchResults: createTtlCache(clock, { maxBytes: 3 * MIB, ahead: SEARCHED_AHEAD_MS }),
-    rowCache: createVersionedRows(12 * MIB),
+    rowCache: createVersionedRows(10 * MIB),
   };
 }
