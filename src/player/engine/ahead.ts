@@ -18,8 +18,8 @@ export interface Ahead {
 /** Fewer bytes between two parts of a file are fetched with them, rather than asking twice. */
 const GAP = 1_000;
 /**
- * The part of what is first fetched of a film that comes before the page is painted: enough for a picture and
- * a second. The rest would keep the line from the page, for which nobody sees more.
+ * The share of a film's first segment that is fetched before the page is painted: enough for a picture and a
+ * second of film. The rest would compete with the page's style, letters and pictures for the line.
  */
 const FIRST_PART = 0.4;
 /** Bytes below which there is nothing to gain by asking twice. */
@@ -145,6 +145,7 @@ function createFiles(how: { signal: AbortSignal; ask: typeof fetch }, painted?: 
     await both;
   }
 
+  /** The bytes from `from` to `to`, of which the second part is asked for once the page has been painted. */
   async function loadInTwo(
     address: string,
     [from, to]: readonly [from: number, to: number],

@@ -32,13 +32,13 @@ export function isClippable({
 }
 
 /** What is wrong with a clip as it was typed, and in which field; else its stretch, seconds. */
-export type ClipAsked = Trim | { readonly field: 'start' | 'end'; readonly text: string };
+export type ClipInput = Trim | { readonly field: 'start' | 'end'; readonly text: string };
 
 /** The requested stretch of a video of `duration` seconds. */
 export function readClip(
   typed: { readonly start: string; readonly end: string },
   duration: number,
-): ClipAsked {
+): ClipInput {
   const start = parseSeconds(typed.start || '0');
   const end = parseSeconds(typed.end || String(duration));
   if (start === null) return { field: 'start', text: texts.badTime };

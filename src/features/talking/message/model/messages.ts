@@ -13,7 +13,7 @@ export interface MessagePage {
 }
 
 /** The position of a page in a conversation: after a marker, else around or after a message. */
-export interface MessagesAsked extends ListPage {
+export interface MessageQuery extends ListPage {
   readonly since?: number | undefined;
   readonly at?: number | undefined;
 }
@@ -23,7 +23,7 @@ export async function listMessages(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   accountId: number,
   threadId: number,
-  { since, at, ...page }: MessagesAsked,
+  { since, at, ...page }: MessageQuery,
 ): Promise<MessagePage> {
   await requireThread(db, accountId, threadId);
   const all = () => shownMessages(db, accountId).where('message.thread_id', '=', threadId);

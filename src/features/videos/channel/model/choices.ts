@@ -12,7 +12,7 @@ const EACH = 20;
 const FOUND = 20;
 
 /** What channels are offered. */
-export interface ChoicesAsked {
+export interface ChoiceQuery {
   /** Offers those with this in their names, rather than those that are at hand. */
   readonly text?: string;
   /** Those that they used last. */
@@ -35,7 +35,7 @@ export interface Choices {
 export async function channelChoices(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,
-  { text = '', used = [], current = null }: ChoicesAsked,
+  { text = '', used = [], current = null }: ChoiceQuery,
 ): Promise<Choices> {
   const shown = { text, withHidden: false };
   const all = db.selectFrom('channel').$call(matching(shown)).where(mayFile(accountId));

@@ -52,7 +52,7 @@ export interface Audience {
 }
 
 /** A query and which page of its result to read. */
-export type NamesAsked = ListPage & NameQuery;
+export type NamePageQuery = ListPage & NameQuery;
 
 /** A list of ids found by name. */
 export interface Names {
@@ -77,7 +77,7 @@ const PERSON = sql`fold_text(account.username || ' ' || account.displayname)`;
  * People by name: an exact username first, then by followers. If nobody's name has the words, the most
  * similar names.
  */
-export async function findPeople(ctx: DbCtx, audience: Audience, asked: NamesAsked): Promise<NamedPage> {
+export async function findPeople(ctx: DbCtx, audience: Audience, asked: NamePageQuery): Promise<NamedPage> {
   const sought = soughtIn(asked);
   const found = await readNamed(ctx, peopleNamed(ctx, audience, sought), asked);
   if (found.total > 0 || asked.after) return found;

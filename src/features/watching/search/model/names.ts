@@ -22,7 +22,7 @@ import {
   findPeople,
   type NamedPage,
   type Names,
-  type NamesAsked,
+  type NamePageQuery,
   peopleAlike,
   peopleNamed,
   readNamed,
@@ -48,7 +48,7 @@ type NameFinder = (
   ctx: Ctx,
   viewer: Actor | null,
   audience: Audience,
-  asked: NamesAsked,
+  asked: NamePageQuery,
 ) => Promise<FoundNames>;
 
 /** People, channels, albums and tags with a name like the query, as the API shows them to this viewer. */
