@@ -37,8 +37,8 @@ export default handlers(api.detail, {
     const showing = showingOf(video, ctx.clock.now());
     let isSeen = false;
     if (leave) await noteLeaving(ctx, video.id, caller, played);
-    else if (showing?.phase === 'waiting') await noteWaiting(ctx, video.id, caller);
-    else isSeen = await noteWatching(ctx, video.id, caller, { from, played });
+    else if (showing?.phase === 'waiting') await noteWaiting(ctx, video, caller);
+    else isSeen = await noteWatching(ctx, video, caller, { from, played });
     // A sandboxed embed has neither an origin nor cookies.
     if (!request.headers.cookie) reply.header('access-control-allow-origin', '*');
     const [numbers] = await Promise.all([

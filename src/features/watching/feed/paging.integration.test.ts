@@ -102,7 +102,7 @@ const present: [id: number, by: number][] = [];
 
 async function watch(id: number, by: number): Promise<void> {
   present.push([id, by]);
-  await noteWatching(site.ctx, id, caller(by));
+  await noteWatching(site.ctx, { id, accountId: null }, caller(by));
 }
 
 type Start = Awaited<ReturnType<typeof begin>>;

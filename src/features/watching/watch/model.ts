@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { isListed } from '#features/videos/video/model/visible.ts';
 import { addViews } from '#features/videos/video/model/counters.ts';
+import type { VideoFacts } from '#features/videos/video/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
 import { areaOf, networkOf } from '#platform/network/network.ts';
@@ -46,13 +47,14 @@ export interface PlayerReport {
  */
 export async function noteWatching(
   ctx: Pick<Ctx, 'bus' | 'audience' | 'config' | 'countOnce' | 'views' | 'plays'>,
-  videoId: number,
+  video: Pick<VideoFacts, 'id' | 'accountId'>,
   caller: Caller,
   report: PlayerReport = { from: '', played: null },
 ): Promise<boolean> {
   if (isNobody(caller)) return false;
+  const { id: videoId } = video;
   const doer = doerOf(caller);
-  const country = await noteWaiting(ctx, videoId, caller);
+  const country = await noteWaiting(ctx, video, caller);
   const isCounted = await ctx.countOnce.counts(VIEWS, {
     ...doer,
     area: hashText(areaOf(caller.address)),
@@ -70,13 +72,13 @@ export async function noteWatching(
 /** Counts the caller among those who watch or wait for the video, and answers the country they are in. */
 export async function noteWaiting(
   { audience, bus }: Pick<Ctx, 'audience' | 'bus'>,
-  videoId: number,
+  { id, accountId }: Pick<VideoFacts, 'id' | 'accountId'>,
   caller: Caller,
 ): Promise<string | null> {
   if (isNobody(caller)) return null;
   const country = await countryOf(caller.address);
-  const arrival = { browser: browserKey(caller), ...doerOf(caller), country };
-  if (await audience.enter(videoId, arrival)) bus.publish('watch', { id: videoId });
+  const arrival = { browser: browserKey(caller), ...doerOf(caller), country, ownerId: accountId };
+  if (await audience.enter(id, arrival)) bus.publish('watch', { id });
   return country;
 }
 
@@ -118,16 +120,16 @@ export async function countWatchers(
 
 /** How many people watch any public video of the account now, and their countries. Spec §3 Watchers info. */
 export async function watchersOfAccount(ctx: Pick<Ctx, 'audience' | 'db' | 'settings'>, accountId: number) {
-  const watched = await ctx.audience.videos();
+  const watched = await ctx.audience.videosOf(accountId);
   if (watched.length === 0) return sumUp(ctx, []);
-  const own = await ctx.db
+  const listed = await ctx.db
     .selectFrom('video')
     .select('id')
     .where('id', '=', sql<number>`any(${watched}::bigint[])`)
     .where('account_id', '=', accountId)
     .where(isListed())
     .execute();
-  const watching = [...(await ctx.audience.watching(own.map(({ id }) => id))).values()].flat();
+  const watching = [...(await ctx.audience.watching(listed.map(({ id }) => id))).values()].flat();
   // A person with two videos open counts as one watcher.
   return sumUp(ctx, [...new Map(watching.map((watcher) => [watcher.who, watcher])).values()]);
 }

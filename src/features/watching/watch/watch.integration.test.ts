@@ -244,7 +244,7 @@ describe('POST /api/video/{id}/track', () => {
       language: 'en',
     });
     const counted = await Promise.all(
-      [1, 2, 3].map((browser) => noteWatching(site.ctx, video.id, from(browser))),
+      [1, 2, 3].map((browser) => noteWatching(site.ctx, { ...video, accountId: null }, from(browser))),
     );
     // A browser can claim to be any, so several of one network add neither views nor watchers.
     expect(counted.filter(Boolean)).toHaveLength(1);
@@ -254,13 +254,17 @@ describe('POST /api/video/{id}/track', () => {
   it('limits the views that count from one network in an hour, whatever the accounts', async () => {
     const video = await addVideo(site);
     const from = (id: number, address: string) =>
-      noteWatching(site.ctx, video.id, {
-        viewer: { id } as never,
-        address,
-        userAgent: 'Mozilla/5.0 Firefox/150.0',
-        requestId: '',
-        language: 'en',
-      });
+      noteWatching(
+        site.ctx,
+        { ...video, accountId: null },
+        {
+          viewer: { id } as never,
+          address,
+          userAgent: 'Mozilla/5.0 Firefox/150.0',
+          requestId: '',
+          language: 'en',
+        },
+      );
     const counted = [];
     for (let id = 1; id <= NETWORK_VIEWS_PER_HOUR + 5; id += 1) counted.push(await from(id, '192.0.2.7'));
     expect(counted.filter(Boolean)).toHaveLength(NETWORK_VIEWS_PER_HOUR);
@@ -275,13 +279,17 @@ describe('POST /api/video/{id}/track', () => {
     async (_title, address) => {
       const video = await addVideo(site);
       const from = (at: number) =>
-        noteWatching(site.ctx, video.id, {
-          viewer: null,
-          address: address(at),
-          userAgent: 'Mozilla/5.0 Firefox/150.0',
-          requestId: '',
-          language: 'en',
-        });
+        noteWatching(
+          site.ctx,
+          { ...video, accountId: null },
+          {
+            viewer: null,
+            address: address(at),
+            userAgent: 'Mozilla/5.0 Firefox/150.0',
+            requestId: '',
+            language: 'en',
+          },
+        );
       const counted = await Promise.all(Array.from({ length: 60 }, (_item, at) => from(at + 1)));
       expect(counted.filter(Boolean)).toHaveLength(AREA_VIEWS_PER_HOUR);
     },

@@ -4,11 +4,12 @@ import { createLocalBus } from '#platform/bus/bus.ts';
 import { createAudience } from './audience.ts';
 import { shareAudience } from './shared-audience.ts';
 
-const arrival = (browser: string, who: string, network = 'home') => ({
+const arrival = (browser: string, who: string, network = 'home', ownerId: number | null = null) => ({
   browser,
   who,
   network,
   country: 'nl',
+  ownerId,
 });
 
 function open() {
@@ -57,6 +58,25 @@ it('counts a network until its last browser has left or stopped reporting', asyn
   expect(await total()).toBe(0);
   expect(await audience.sweep()).toEqual([1]);
   expect(await audience.sweep()).toEqual([]);
+});
+
+it('knows which videos of an account are being watched, also after one has changed hands', async () => {
+  const { audience, wait } = open();
+  const enter = (video: number, owner: number, browser = 'b') =>
+    audience.enter(video, arrival(browser, browser, browser, owner));
+  await enter(1, 7);
+  await enter(2, 7);
+  await enter(2, 7, 'c');
+  await enter(3, 8);
+  expect([await audience.videosOf(7), await audience.videosOf(8)]).toEqual([[1, 2], [3]]);
+  await audience.leave(1, 'b');
+  await audience.leave(2, 'b');
+  expect(await audience.videosOf(7)).toEqual([2]);
+  await enter(2, 8, 'c');
+  expect([await audience.videosOf(7), await audience.videosOf(8)]).toEqual([[], [3, 2]]);
+  wait(WATCHING_MS);
+  await audience.sweep();
+  expect(await audience.videosOf(8)).toEqual([]);
 });
 
 it('is the same in all processes that share it, including one that joins late', async () => {

@@ -5,6 +5,8 @@ export interface Arrival extends Watcher {
   /** Identifies the browser, for when it leaves. */
   readonly browser: string;
   readonly network: string;
+  /** Whose video it is; null for those of nobody. */
+  readonly ownerId: number | null;
 }
 
 /** Who is watching which video. Never stored; a restart forgets it. Design §4 Watching. */
@@ -17,45 +19,70 @@ export interface Audience {
   watching(videoIds: readonly number[]): Promise<ReadonlyMap<number, readonly Watcher[]>>;
   /** Ids of the videos that somebody is watching. */
   videos(): Promise<readonly number[]>;
+  /** The account's videos that somebody is watching, or was until the last sweep. */
+  videosOf(ownerId: number): Promise<readonly number[]>;
   /** Removes browsers whose heartbeats have stopped. Returns the videos that they were watching. */
   sweep(): Promise<readonly number[]>;
 }
 
 type SeenArrival = Arrival & { readonly seenAt: number };
 
-/** Browsers known at a time, about 17 MB; more are not counted. */
+interface WatchedVideo {
+  readonly ownerId: number | null;
+  readonly seen: Map<string, SeenArrival>;
+}
+
+/** Browsers known at a time, about 20 MB; more are not counted. */
 const MOST = 20_000;
 
 /** An audience in the memory of this process; `shareAudience` connects those of several processes. */
 export function createAudience(clock: { now(): number }, most = MOST): Audience {
-  const byVideo = new Map<number, Map<string, SeenArrival>>();
+  const byVideo = new Map<number, WatchedVideo>();
+  const byOwner = new Map<number | null, Set<number>>();
   let known = 0;
   const isPresent = ({ seenAt }: SeenArrival) => clock.now() - seenAt < WATCHING_MS;
+  const seenOn = (videoId: number) => byVideo.get(videoId)?.seen ?? new Map<string, SeenArrival>();
+
+  function remember(videoId: number, video: WatchedVideo): void {
+    if (byVideo.get(videoId)?.ownerId !== video.ownerId) forget(videoId);
+    byVideo.set(videoId, video);
+    byOwner.set(video.ownerId, (byOwner.get(video.ownerId) ?? new Set()).add(videoId));
+  }
+
+  function forget(videoId: number): void {
+    const ownerId = byVideo.get(videoId)?.ownerId ?? null;
+    const owned = byOwner.get(ownerId);
+    owned?.delete(videoId);
+    if (owned?.size === 0) byOwner.delete(ownerId);
+    byVideo.delete(videoId);
+  }
 
   function remove(videoId: number, browser: string): boolean {
-    const seen = byVideo.get(videoId);
-    const wasThere = seen?.delete(browser) ?? false;
-    if (seen?.size === 0) byVideo.delete(videoId);
+    const seen = seenOn(videoId);
+    const wasThere = seen.delete(browser);
+    if (seen.size === 0) forget(videoId);
     if (wasThere) known -= 1;
     return wasThere;
   }
 
   return {
     async enter(videoId, arrival) {
-      const seen = byVideo.get(videoId) ?? new Map<string, SeenArrival>();
+      const seen = seenOn(videoId);
       const isNew = !seen.has(arrival.browser);
       if (isNew && (known >= most || countFrom(arrival.network, seen) >= NETWORK_WATCHERS)) return false;
       if (isNew) known += 1;
-      byVideo.set(videoId, seen.set(arrival.browser, { ...arrival, seenAt: clock.now() }));
+      seen.set(arrival.browser, { ...arrival, seenAt: clock.now() });
+      remember(videoId, { ownerId: arrival.ownerId, seen });
       return isNew;
     },
     leave: async (videoId, browser) => remove(videoId, browser),
     watching: async (ids) =>
-      new Map(ids.map((id) => [id, eachOnce([...(byVideo.get(id)?.values() ?? [])].filter(isPresent))])),
+      new Map(ids.map((id) => [id, eachOnce([...seenOn(id).values()].filter(isPresent))])),
     videos: async () =>
-      [...byVideo].filter(([, seen]) => [...seen.values()].some(isPresent)).map(([id]) => id),
+      [...byVideo].filter(([, { seen }]) => [...seen.values()].some(isPresent)).map(([id]) => id),
+    videosOf: async (ownerId) => [...(byOwner.get(ownerId) ?? [])],
     async sweep() {
-      const silent = [...byVideo].flatMap(([id, seen]) =>
+      const silent = [...byVideo].flatMap(([id, { seen }]) =>
         [...seen.values()].filter((one) => !isPresent(one)).map(({ browser }) => ({ id, browser })),
       );
       for (const { id, browser } of silent) remove(id, browser);
