@@ -16,7 +16,7 @@ const WARM_SECONDS = 2;
 export const SETTLE_SECONDS = 2;
 
 /** What is asked for, and by whom; `isFresh` over a connection of its own each time. */
-export interface Asked {
+export interface RequestKind {
   readonly kind: string;
   readonly isMember?: boolean;
   readonly isFresh?: boolean;
@@ -38,7 +38,7 @@ export async function warmUp(
 }
 
 /** Requests of a kind, one after the other. */
-export function asking(people: People, { kind, isMember = false }: Asked) {
+export function asking(people: People, { kind, isMember = false }: RequestKind) {
   return () => request(people, kind, isMember);
 }
 
@@ -47,7 +47,7 @@ export async function measureRow(
   { site }: ServedSite,
   parts: KeptParts,
   people: People,
-  { seconds, count, asked }: How & { readonly count: number; readonly asked: Asked },
+  { seconds, count, asked }: How & { readonly count: number; readonly asked: RequestKind },
 ): Promise<Omit<CoreRow, 'count' | 'room'>> {
   const next = asking(people, asked);
   let [begun, refused] = [0, 0];
@@ -81,6 +81,6 @@ export async function during(parts: KeptParts, settle: number, seconds: number, 
   return { perSecond: (after.count - before.count) / passed, busy };
 }
 
-function titleOf({ kind, isMember, isFresh }: Asked): string {
+function titleOf({ kind, isMember, isFresh }: RequestKind): string {
   return `${kind}, ${isMember ? 'member' : 'visitor'}${isFresh ? FRESH : ''}`;
 }

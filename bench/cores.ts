@@ -3,7 +3,15 @@ import { runText } from '#platform/db/db.ts';
 import type { CoreRow, How } from './cores-costs.ts';
 import { keepParts, type Room } from './cores-parts.ts';
 import { reportCores } from './cores-report.ts';
-import { type Asked, asking, CLIENTS, during, measureRow, SETTLE_SECONDS, warmUp } from './cores-row.ts';
+import {
+  asking,
+  CLIENTS,
+  during,
+  measureRow,
+  type RequestKind,
+  SETTLE_SECONDS,
+  warmUp,
+} from './cores-row.ts';
 import { type ServedSite, withFullSite } from './full-site.ts';
 import { DRAWS, peopleOf } from './mix-kinds.ts';
 import { makeMembers, type People } from './mix-people.ts';
@@ -14,7 +22,7 @@ const IDLE_SECONDS = 5;
 const VIDEOS = 200_000;
 
 /** From what a process keeps to what it asks the database for. */
-const ASKED: readonly Asked[] = [
+const ASKED: readonly RequestKind[] = [
   { kind: 'hot, call' },
   { kind: 'hot, call', isFresh: true },
   { kind: 'home page', isMember: true },
@@ -81,7 +89,7 @@ async function measureCount(
     const idle = await during(parts, SETTLE_SECONDS, IDLE_SECONDS, () => 0);
     const none = { title: null, perSecond: 0, p50: 0, p99: 0, refused: 0 };
     const rows: CoreRow[] = [{ ...none, count, room: parts.room, busy: idle.busy }];
-    const measure = async (asked: Asked, room: Room): Promise<void> => {
+    const measure = async (asked: RequestKind, room: Room): Promise<void> => {
       const row = { count, room, ...(await measureRow(served, parts, people, { ...how, count, asked })) };
       console.log(`${row.title}, ${count}: ${row.perSecond.toFixed(1)} a second`, row.busy);
       rows.push(row);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** What watchers have received since they began to be counted. */
-export interface Watched {
+export interface WatcherCounts {
   requests: number;
   bytes: number;
   failures: number;
@@ -30,8 +30,8 @@ const MOST_DELAYS = 40_000;
 export function openAudience(
   { port, folder, tracks, watchers }: Audience,
   now: () => number,
-): { readonly watched: Watched; reset(): void; close(): void } {
-  const watched: Watched = { requests: 0, bytes: 0, failures: 0, delays: [] };
+): { readonly watched: WatcherCounts; reset(): void; close(): void } {
+  const watched: WatcherCounts = { requests: 0, bytes: 0, failures: 0, delays: [] };
   const lines: Line[] = [];
   let isOver = false;
 

@@ -97,7 +97,7 @@ it('keeps the first five failures of either kind, even those without an error', 
   expect([...(page['earlyFailures'] as unknown[])]).toEqual(['first', 'second', ...Array(3)]);
 });
 
-type Asked = { bytes: ArrayBuffer; ms: number };
+type EarlyFile = { bytes: ArrayBuffer; ms: number };
 
 it('takes up what the document fetches ahead; what fails is null', async () => {
   const hrefs = ['/master.m3u8', '/gone', '/offline'];
@@ -111,7 +111,7 @@ it('takes up what the document fetches ahead; what fails is null', async () => {
     },
   };
   runInNewContext(EARLY_SCRIPT, page);
-  const { earlyFiles } = page as unknown as { earlyFiles: Map<string, Promise<Asked | null>> };
+  const { earlyFiles } = page as unknown as { earlyFiles: Map<string, Promise<EarlyFile | null>> };
   const [master, ...others] = await Promise.all(hrefs.map((href) => earlyFiles.get(href)));
   expect([new TextDecoder().decode(master?.bytes), typeof master?.ms]).toEqual(['/master.m3u8', 'number']);
   expect(others).toEqual([null, null]);

@@ -31,7 +31,7 @@ export interface ImaEvent {
   getAd(): { isLinear(): boolean } | null;
 }
 
-interface ImaLoaded {
+interface ImaAds {
   getAdsManager(content: HTMLVideoElement | { currentTime: number }): ImaManager;
 }
 
@@ -39,7 +39,7 @@ interface ImaFailure {
   getError(): { getMessage(): string };
 }
 
-export interface ImaLoader extends ImaSource<ImaLoaded & ImaFailure> {
+export interface ImaLoader extends ImaSource<ImaAds & ImaFailure> {
   requestAds(request: ImaRequest): void;
   /** Lets the next request be answered. */
   contentComplete(): void;

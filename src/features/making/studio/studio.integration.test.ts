@@ -261,8 +261,8 @@ describe('a change of many videos', () => {
   const go = (change: string, stop = new AbortController()) =>
     runBulk(site.ctx, Number(change), { signal: stop.signal, number: 1, isLast: false });
   const start = async (maker: Person, fields: object) =>
-    (await maker.post('/api/videos/bulk', fields)).body as unknown as Started;
-  interface Started {
+    (await maker.post('/api/videos/bulk', fields)).body as unknown as BulkAnswer;
+  interface BulkAnswer {
     change: Record<string, string | number | null> & { change_id: string };
     refusals: { video_id: string; code: string; error: string }[];
     code: string;
@@ -344,7 +344,7 @@ describe('a change of many videos', () => {
       change: { changed: 3, refused: 0, undoable_until: expect.any(String) },
     });
     expect((await row(String(made[0]?.id))).state).toBe('deleted');
-    const undone = (await maker.post(`/api/videos/bulk/${id}/undo`)).body as unknown as Started;
+    const undone = (await maker.post(`/api/videos/bulk/${id}/undo`)).body as unknown as BulkAnswer;
     expect(undone.change).toMatchObject({ action: 'restore', total: 3 });
     await go(undone.change.change_id);
     expect((await row(String(made[2]?.id))).state).toBe('success');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#platform/http/caller.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
@@ -19,6 +20,13 @@ beforeAll(async () => {
   ann = await signUp(site);
 });
 afterAll(() => site.close());
+
+/** A visitor watches a video of nobody's, unless told otherwise. */
+function watch({ id }: { readonly id: number }, caller: Partial<Caller>): Promise<boolean> {
+  const userAgent = 'Mozilla/5.0 Firefox/150.0';
+  const visitor = { viewer: null, address: '192.0.2.1', userAgent, requestId: '', language: 'en' } as const;
+  return noteWatching(site.ctx, { id, accountId: null }, { ...visitor, ...caller });
+}
 
 async function tag(videoId: number, text: string) {
   const { id } = await site.ctx.db
@@ -236,15 +244,8 @@ describe('POST /api/video/{id}/track', () => {
 
   it('counts one view and one watcher for several browsers of one network', async () => {
     const video = await addVideo(site);
-    const from = (browser: number) => ({
-      viewer: null,
-      address: '192.0.2.1',
-      userAgent: `Mozilla/5.0 Firefox/${browser}.0`,
-      requestId: '',
-      language: 'en',
-    });
     const counted = await Promise.all(
-      [1, 2, 3].map((browser) => noteWatching(site.ctx, { ...video, accountId: null }, from(browser))),
+      [1, 2, 3].map((browser) => watch(video, { userAgent: `Mozilla/5.0 Firefox/${browser}.0` })),
     );
     // A browser can claim to be any, so several of one network add neither views nor watchers.
     expect(counted.filter(Boolean)).toHaveLength(1);
@@ -253,18 +254,7 @@ describe('POST /api/video/{id}/track', () => {
 
   it('limits the views that count from one network in an hour, whatever the accounts', async () => {
     const video = await addVideo(site);
-    const from = (id: number, address: string) =>
-      noteWatching(
-        site.ctx,
-        { ...video, accountId: null },
-        {
-          viewer: { id } as never,
-          address,
-          userAgent: 'Mozilla/5.0 Firefox/150.0',
-          requestId: '',
-          language: 'en',
-        },
-      );
+    const from = (id: number, address: string) => watch(video, { viewer: { id } as never, address });
     const counted = [];
     for (let id = 1; id <= NETWORK_VIEWS_PER_HOUR + 5; id += 1) counted.push(await from(id, '192.0.2.7'));
     expect(counted.filter(Boolean)).toHaveLength(NETWORK_VIEWS_PER_HOUR);
@@ -278,18 +268,7 @@ describe('POST /api/video/{id}/track', () => {
     'limits the views that count from %s in an hour, however many networks it has',
     async (_title, address) => {
       const video = await addVideo(site);
-      const from = (at: number) =>
-        noteWatching(
-          site.ctx,
-          { ...video, accountId: null },
-          {
-            viewer: null,
-            address: address(at),
-            userAgent: 'Mozilla/5.0 Firefox/150.0',
-            requestId: '',
-            language: 'en',
-          },
-        );
+      const from = (at: number) => watch(video, { address: address(at) });
       const counted = await Promise.all(Array.from({ length: 60 }, (_item, at) => from(at + 1)));
       expect(counted.filter(Boolean)).toHaveLength(AREA_VIEWS_PER_HOUR);
     },

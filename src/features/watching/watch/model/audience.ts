@@ -50,11 +50,12 @@ export function createAudience(clock: { now(): number }, most = MOST): Audience 
   }
 
   function forget(videoId: number): void {
-    const ownerId = byVideo.get(videoId)?.ownerId ?? null;
-    const owned = byOwner.get(ownerId);
-    owned?.delete(videoId);
-    if (owned?.size === 0) byOwner.delete(ownerId);
+    const video = byVideo.get(videoId);
+    if (!video) return;
     byVideo.delete(videoId);
+    const owned = byOwner.get(video.ownerId);
+    owned?.delete(videoId);
+    if (owned?.size === 0) byOwner.delete(video.ownerId);
   }
 
   function remove(videoId: number, browser: string): boolean {
