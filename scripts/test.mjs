@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, ensureShell, findChromium, findShell } from './bootstrap/chromium.mjs';
+import { ensureFfmpeg } from './bootstrap/ffmpeg.mjs';
 import { inRoot } from './bootstrap/place.mjs';
 import { inProduction, prepare } from './bootstrap/prepare.mjs';
 import { capture, foreground } from './bootstrap/processes.mjs';
@@ -42,29 +43,47 @@ async function runAll(wanted, total) {
     ...wanted,
     projects: wanted.projects.filter((name) => name !== 'browsers' || hasOthers),
   };
-  const tools = await prepareTools(asked, others.env);
+  const { tools, programs } = await prepareTools(asked, others.env);
   // Types take one core, and so do many of the checks and the unit tests.
   const isAside = (name) => name === 'types' && asked.checks.length + asked.projects.length > 1;
   const aside = asked.checks.filter(isAside).map((name) => runCheckAside(name, tools));
   for (const name of asked.checks.filter((one) => !isAside(one))) add(total, await runCheck(name, tools));
-  if (asked.projects.length > 0) add(total, await runProjects(asked, tools));
+  const toolsOf = async (project) => (project === 'unit' ? tools : { ...tools, env: await programs });
+  if (asked.projects.length > 0) add(total, await runProjects(asked, toolsOf));
   for (const result of await Promise.all(aside)) add(total, result);
 }
 
-async function prepareTools({ projects: asked, filters }, others) {
-  const needsSite = asked.some((name) => name !== 'unit');
-  const { node, env } = await prepare({ dev: true, ffmpeg: needsSite, build: needsSite });
+/** What checks and unit tests need; and the environment of others, whose programs are installed meanwhile. */
+async function prepareTools(asked, others) {
+  const needsSite = asked.projects.some((name) => name !== 'unit');
+  const prepared = prepare({ dev: true, build: needsSite });
+  const installed = needsSite ? installPrograms(asked, prepared) : Promise.resolve({});
+  // Whoever waits for it is told; until then its failure is nobody's.
+  const programs = Promise.all([prepared, installed]).then(([{ env }, found]) => ({
+    ...env,
+    ...others,
+    ...found,
+  }));
+  programs.catch(() => {});
+  const { node, env } = await prepared;
+  return { tools: { node, env: { ...env, ...others } }, programs };
+}
+
+async function installPrograms({ projects: asked, filters }, prepared) {
+  const ffmpeg = await ensureFfmpeg();
   const servers = asked.includes('integration') ? await ensureServers() : {};
+  const { node } = await prepared;
   const needsBrowser =
     (asked.includes('e2e') || asked.includes('looks')) &&
     (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
   const browser = await (needsBrowser ? ensureChromium(node) : findChromium(node));
   const shell = await (needsBrowser ? ensureShell() : findShell());
-  const browsers = {
+  return {
+    FFMPEG_PATH: ffmpeg,
+    ...servers,
     ...(browser && { CHROMIUM_PATH: browser }),
     ...(shell && { CHROMIUM_SHELL_PATH: shell }),
   };
-  return { node, env: { ...env, ...servers, ...others, ...browsers } };
 }
 
 async function runCheck(name, { node, env }) {
@@ -84,10 +103,10 @@ function judgeCheck(name, code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 }
 
-async function runProjects(asked, tools) {
+async function runProjects(asked, toolsOf) {
   const sum = { passed: 0, failed: 0, failures: [] };
   for (const project of asked.projects) {
-    const result = await runProject(project, asked, tools);
+    const result = await runProject(project, asked, await toolsOf(project));
     // A filter has to match in one project, not in each.
     if (result.passed + result.failed === 0 && asked.filters.length === 0) result.failed = noTests(project);
     add(sum, result);

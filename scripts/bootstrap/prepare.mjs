@@ -10,12 +10,28 @@ import { inRoot } from './place.mjs';
  */
 export async function prepare({ ffmpeg = false, build = true, dev = false } = {}) {
   checkNode();
-  await ensurePackages({ dev: dev || (build && !isBuilt()) });
-  const node = await findNode();
-  const ffmpegFile = ffmpeg ? await ensureFfmpeg() : undefined;
-  if (build) await ensureBuilt(node);
+  // npm and the system's package manager each wait for the network and the disk most of the time.
+  const [node, ffmpegFile] = await allDone([
+    prepareNode({ build, dev: dev || (build && !isBuilt()) }),
+    ffmpeg ? ensureFfmpeg() : undefined,
+  ]);
   const env = withNode(node);
   return { node, env: { ...env, ...(ffmpegFile && { FFMPEG_PATH: ffmpegFile }) } };
+}
+
+async function prepareNode({ build, dev }) {
+  await ensurePackages({ dev });
+  const node = await findNode();
+  if (build) await ensureBuilt(node);
+  return node;
+}
+
+/** As `Promise.all`, but fails only once nothing is being installed any more. */
+async function allDone(steps) {
+  const results = await Promise.allSettled(steps);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map(({ value }) => value);
 }
 
 /**

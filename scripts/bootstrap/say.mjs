@@ -1,19 +1,19 @@
 /** Something the person at the keyboard can mend; shown as it is, without a stack. */
 export class Trouble extends Error {}
 
-/** Runs a step that takes a while and shows that it does. */
+/** Runs a step that takes a while, perhaps beside others, and shows that it does. */
 export async function step(title, work) {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
   process.stderr.write(`› ${title} …\n`);
   // Logs of machines that nobody watches should show that it is alive as well.
   const ticker = setInterval(
-    () => process.stderr.write(`  still at it, ${Math.round(seconds())} s\n`),
+    () => process.stderr.write(`  ${title}: still at it, ${Math.round(seconds())} s\n`),
     20_000,
   );
   try {
     const result = await work();
-    process.stderr.write(`  done in ${seconds()} s\n`);
+    process.stderr.write(`  ${title}: done in ${seconds()} s\n`);
     return result;
   } finally {
     clearInterval(ticker);

@@ -3,6 +3,9 @@ import { delimiter, join } from 'node:path';
 import { capture } from './processes.mjs';
 import { step } from './say.mjs';
 
+/** The commands that have read the lists of packages, which need not be read for each package. */
+const refreshed = new Set();
+
 const noQuestions = { DEBIAN_FRONTEND: 'noninteractive' };
 const apt = ['apt-get', '-y', '-o', 'DPkg::Lock::Timeout=120'];
 
@@ -31,7 +34,8 @@ export async function installSystemPackage(title, names) {
   const prefix = await privileges(manager.root);
   if (!prefix) return byHand;
   const installed = await step(`Installing ${title} with ${name}`, async () => {
-    if (manager.refresh) await run([...prefix, ...manager.refresh]);
+    if (manager.refresh && !refreshed.has(name)) await run([...prefix, ...manager.refresh]);
+    refreshed.add(name);
     return run([...prefix, ...manager.install, ...packages]);
   });
   return installed ? null : byHand;
