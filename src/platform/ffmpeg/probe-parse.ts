@@ -148,6 +148,12 @@ const probeSchema = z.object({
   format: z.object({ start_time: number, duration: number, bit_rate: number }).partial().default({}),
 });
 
+const packetsSchema = z.object({
+  packets: z
+    .array(z.object({ stream_index: number, pts_time: number, flags: z.string().default('') }))
+    .default([]),
+});
+
 type FormatJson = z.infer<typeof probeSchema>['format'];
 
 /**
@@ -167,6 +173,33 @@ export function parseProbe(container: Container, json: unknown): Probe {
     keyframeSpacing: null,
     index: 'inline',
   };
+}
+
+/** When a packet is shown, seconds, and whether a player can begin with it. */
+interface Packet {
+  readonly time: number;
+  readonly isKey: boolean;
+}
+
+/** The packets of one stream that ffprobe printed as JSON; those without a time are left out. */
+export function parsePackets(json: unknown, stream: number): Packet[] {
+  const parsed = packetsSchema.safeParse(json);
+  if (!parsed.success) throw new MediaError('damaged', 'unreadable packets');
+  return parsed.data.packets
+    .filter(({ stream_index, pts_time }) => stream_index === stream && pts_time !== undefined)
+    .map(({ pts_time: time, flags }) => ({ time: time!, isKey: flags.includes('K') }));
+}
+
+/**
+ * Longest time between key frames, seconds. What follows the last one counts up to `seconds`, the length that
+ * was looked at, or the last packet when that is later.
+ */
+export function keyframeSpacing(packets: readonly Packet[], seconds: number): number {
+  const start = packets.reduce((least, { time }) => Math.min(least, time), Infinity);
+  const end = packets.reduce((latest, { time }) => Math.max(latest, time - start), seconds);
+  const keys = packets.filter(({ isKey }) => isKey).map(({ time }) => time - start);
+  const marks = [0, ...keys, end];
+  return Math.max(...marks.slice(1).map((mark, index) => mark - marks[index]!));
 }
 
 /**

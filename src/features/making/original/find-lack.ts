@@ -42,9 +42,16 @@ async function comparePackets(
   two: Contents,
 ): Promise<Lack | null> {
   const isRewritten = (await sniffFile(original)) === 'mpegts';
-  const digest = (path: string, contents: Contents) =>
-    digestPackets(tools, { path, folder, tracks: numbersOf(contents), isRewritten, signal });
-  return differenceOf(await digest(original, one), await digest(made, two));
+  const digests = await digestPackets(tools, {
+    sources: [
+      { path: original, tracks: numbersOf(one) },
+      { path: made, tracks: numbersOf(two) },
+    ],
+    folder,
+    isRewritten,
+    signal,
+  });
+  return differenceOf(...digests);
 }
 
 function numbersOf(contents: Contents): number[] {

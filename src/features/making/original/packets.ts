@@ -20,40 +20,55 @@ export interface PacketDigest {
   readonly times: readonly (readonly number[])[];
 }
 
-/** A file whose packets are read, and a folder for what is written about them. */
-interface DigestRequest {
+/** A local file whose packets are read, and the numbers of its tracks, the picture first. */
+interface Source {
   readonly path: string;
-  readonly folder: string;
-  /** Numbers of the tracks, the picture first. */
   readonly tracks: readonly number[];
+}
+
+/** Two files whose packets are compared, and a folder for what is written about them. */
+interface DigestRequest {
+  readonly sources: readonly [Source, Source];
+  readonly folder: string;
   /** Rewrites every unit of the picture in one form, as transport streams leave the choice. */
   readonly isRewritten: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Hashes the packets of a local file's picture (H.264) and sound (AAC) without decoding them, in the form
- * that does not depend on the container. @throws FfmpegError
+ * Hashes the packets of the picture (H.264) and sound (AAC) of both files without decoding them, in the form
+ * that does not depend on the container. One program reads both: it takes longer to start than to read a
+ * short file. @throws FfmpegError
  */
-export async function digestPackets(tools: Tools, request: DigestRequest): Promise<PacketDigest> {
-  const { path, folder, tracks, isRewritten, signal } = request;
+export async function digestPackets(
+  tools: Tools,
+  { sources, folder, isRewritten, signal }: DigestRequest,
+): Promise<[PacketDigest, PacketDigest]> {
+  const outputs = await Promise.all(sources.map((source, at) => outputsOf(source, at, isRewritten)));
+  const inputs = sources.flatMap(({ path }) => untrustedInput({ path }));
+  await runFfmpeg(tools, [...inputs, ...outputs.flat()], { cwd: folder, signal, limits: LIMITS });
+  return Promise.all([readDigest(folder, 0), readDigest(folder, 1)]);
+}
+
+async function readDigest(folder: string, at: number): Promise<PacketDigest> {
+  return {
+    sums: parseSums(await readFile(join(folder, `sums-${at}`), 'utf8')),
+    times: parseTimes(await readFile(join(folder, `times-${at}`), 'utf8')),
+  };
+}
+
+/** What is written about the input of that number, into the folder in which ffmpeg runs. */
+async function outputsOf({ path, tracks }: Source, at: number, isRewritten: boolean): Promise<string[]> {
   const isTransport = (await sniffFile(path)) === 'mpegts';
-  const output = [
-    ...tracks.flatMap((index) => ['-map', `0:${index}`]),
+  const packets = [
+    ...tracks.flatMap((index) => ['-map', `${at}:${index}`]),
     ...['-c', 'copy', '-bsf:v', `h264_mp4toannexb${isRewritten ? ',h264_metadata' : ''}`],
     ...(isTransport && tracks.length > 1 ? ['-bsf:a', 'aac_adtstoasc'] : []),
   ];
-  const [sums, times] = [join(folder, 'sums'), join(folder, 'times')];
-  await runFfmpeg(
-    tools,
-    [
-      ...untrustedInput({ path }),
-      ...[...output, '-f', 'streamhash', '-hash', 'sha256', sums],
-      ...[...output, '-f', 'framehash', '-hash', 'adler32', times],
-    ],
-    { cwd: folder, signal, limits: LIMITS },
-  );
-  return { sums: parseSums(await readFile(sums, 'utf8')), times: parseTimes(await readFile(times, 'utf8')) };
+  return [
+    ...[...packets, '-f', 'streamhash', '-hash', 'sha256', `sums-${at}`],
+    ...[...packets, '-f', 'framehash', '-hash', 'adler32', `times-${at}`],
+  ];
 }
 
 /** Lines such as `0,v,SHA256=…`, in the order of the tracks. */
