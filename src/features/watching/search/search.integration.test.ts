@@ -283,6 +283,9 @@ describe('filters', () => {
     const page = await site.app.inject('/search?q=heron&channel=birds&length=long');
     expect(page.body).toContain('Heron long');
     expect(page.body).not.toContain('Heron short');
+    const behind = await site.app.inject('/search?q=heron&channel=birds&length=long&offset=48');
+    expect(behind.body).toContain('The list ends before this page.');
+    expect(behind.body).not.toContain('No videos match these filters');
     const none = await site.app.inject('/search?q=heron&kind=videos&channel=birds&length=short');
     const [main] = none.body.match(/<main.*<\/main>/s) ?? [];
     expect(main).toMatch(/No videos match these filters.*href="\/search\?q=heron&amp;kind=videos"/s);

@@ -60,7 +60,9 @@ export function SearchResults(data: SearchData) {
     (names !== null && Object.values(names).some((list) => list !== null && list.length > 0));
   const hasVideos = feed.videos.length > 0;
   const isNarrowed = isFiltered(address);
-  const isNothing = !hasVideos && (isNarrowed || !hasNames);
+  // The list ends before this page, which is no reason to search for something else.
+  const isPastEnd = !hasVideos && feed.page.total > 0;
+  const isNothing = !hasVideos && !isPastEnd && (isNarrowed || !hasNames);
   return (
     <MarkedWords words={wordsOf(corrected ?? query)}>
       <SearchHeading query={query} />
@@ -89,7 +91,7 @@ export function SearchResults(data: SearchData) {
           <FoundNames address={address} names={names} spoken={spoken} />
         </div>
       )}
-      {hasVideos && <FoundVideos {...data} />}
+      {(hasVideos || isPastEnd) && <FoundVideos {...data} />}
       {isNothing && <SearchIdeas {...data} />}
     </MarkedWords>
   );
