@@ -175,13 +175,28 @@ export function parseProbe(container: Container, json: unknown): Probe {
   };
 }
 
+/**
+ * The same for a file in which nothing moves.
+ * @throws {MediaError} `no_video` when there is no sound either, `damaged` when it cannot be made out
+ */
+export function parseSound(container: Container, json: unknown): Sound {
+  const { streams, format } = readFacts(json);
+  const audio = tracksOf(streams, format);
+  if (audio.length === 0) throw new MediaError('no_video');
+  const cover = streams.find((each) => each.codec_type === 'video' && positive(each.width))?.index ?? null;
+  return { container, duration: positive(format.duration), audio, cover };
+}
+
 /** When a packet is shown, seconds, and whether a player can begin with it. */
 interface Packet {
   readonly time: number;
   readonly isKey: boolean;
 }
 
-/** The packets of one stream that ffprobe printed as JSON; those without a time are left out. */
+/**
+ * The packets of one stream that ffprobe printed as JSON; those without a time are left out.
+ * @throws {MediaError} `damaged` when they cannot be made out
+ */
 export function parsePackets(json: unknown, stream: number): Packet[] {
   const parsed = packetsSchema.safeParse(json);
   if (!parsed.success) throw new MediaError('damaged', 'unreadable packets');
@@ -200,18 +215,6 @@ export function keyframeSpacing(packets: readonly Packet[], seconds: number): nu
   const keys = packets.filter(({ isKey }) => isKey).map(({ time }) => time - start);
   const marks = [0, ...keys, end];
   return Math.max(...marks.slice(1).map((mark, index) => mark - marks[index]!));
-}
-
-/**
- * The same for a file in which nothing moves.
- * @throws {MediaError} `no_video` when there is no sound either, `damaged` when it cannot be made out
- */
-export function parseSound(container: Container, json: unknown): Sound {
-  const { streams, format } = readFacts(json);
-  const audio = tracksOf(streams, format);
-  if (audio.length === 0) throw new MediaError('no_video');
-  const cover = streams.find((each) => each.codec_type === 'video' && positive(each.width))?.index ?? null;
-  return { container, duration: positive(format.duration), audio, cover };
 }
 
 function readFacts(json: unknown) {
