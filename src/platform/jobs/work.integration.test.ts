@@ -39,7 +39,7 @@ it('a start changes queues and schedules whose rules have changed, and writes no
   const kept = async () => {
     const { rows } = await runText(
       site.ctx.db,
-      `select retry_limit, dead_letter, cron, queue.xmin || ' ' || schedule.xmin as written
+      `select retry_limit, dead_letter, cron, queue.updated_on || ' ' || schedule.updated_on as written
        from pgboss.queue join pgboss.schedule using (name) where name = 'ruled'`,
     );
     return rows[0] as { retry_limit: number; written: string };
