@@ -200,9 +200,9 @@ interface Packet {
 export function parsePackets(json: unknown, stream: number): Packet[] {
   const parsed = packetsSchema.safeParse(json);
   if (!parsed.success) throw new MediaError('damaged', 'unreadable packets');
-  return parsed.data.packets
-    .filter(({ stream_index, pts_time }) => stream_index === stream && pts_time !== undefined)
-    .map(({ pts_time: time, flags }) => ({ time: time!, isKey: flags.includes('K') }));
+  return parsed.data.packets.flatMap(({ stream_index, pts_time: time, flags }) =>
+    stream_index === stream && time !== undefined ? [{ time, isKey: flags.includes('K') }] : [],
+  );
 }
 
 /**
