@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { untilOneWaits } from '#platform/testing/lock-wait.ts';
 import { publishVideo } from '#platform/testing/people.ts';
-import { until } from '#platform/testing/until.ts';
 import { albumUri, commentUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { begin } from './model/claim.ts';
@@ -297,11 +297,7 @@ it('tells of a video what is so once it is its turn, and nothing twice', async (
     await trx.selectFrom('federation_told').select('digest').where('video_id', '=', id).forUpdate().execute();
     await one.person.post(`/api/video/${id}/edit`, { title: 'Young owls' });
     const slow = tellOfVideo(ctx, { videoId: id });
-    await until('another look to wait', async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(ctx.db);
-      return rows.length > 0;
-    });
+    await untilOneWaits(ctx.db);
     await one.person.post(`/api/video/${id}/edit`, { private: 1 });
     return { waiting: slow };
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilOneWaits } from '#platform/testing/lock-wait.ts';
 import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { until } from '#platform/testing/until.ts';
 import { actorUri, commentUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { findRemoteActor } from './model/remote-actors.ts';
@@ -194,11 +194,7 @@ describe('what somebody may do is done once, and to their own', () => {
       const counter = trx.selectFrom('video_counter').select('score').where('video_id', '=', id);
       await counter.forUpdate().execute();
       const sent = eve.send(like);
-      await until('the vote to wait', async () => {
-        const waiting = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(site.ctx.db);
-        return waiting.rows.length > 0;
-      });
+      await untilOneWaits(site.ctx.db);
       expect(await eve.send(like)).toBe(503);
       return { sent };
     });

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { openFailures } from '#platform/failures/failures.ts';
+import { untilOneWaits } from '#platform/testing/lock-wait.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
@@ -146,11 +147,7 @@ it('one that is being stored is waited for when the site closes', async () => {
     own.report({ ...FAILURE, source: 'server' });
     void own.flush();
     closing = own.close().then(() => void (isClosed = true));
-    await until('the table to be waited for', async () => {
-      const waiting = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(site.ctx.db);
-      return waiting.rows.length > 0;
-    });
+    await untilOneWaits(site.ctx.db);
     expect(isClosed).toBe(false);
   });
   await closing;

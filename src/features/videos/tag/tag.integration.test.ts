@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilOneWaits } from '#platform/testing/lock-wait.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { PATIENT } from '#platform/testing/until.ts';
 import { setTags } from './model/links.ts';
 
 let site: TestSite;
@@ -67,13 +66,11 @@ it('a writer that changes tags holds none while it waits for a lower one', async
   const video = await addTagged({ title: '#high' });
   const useOf = async (text: string) =>
     (await db.selectFrom('tag').select('use_count').where('text', '=', text).executeTakeFirst())?.use_count;
-  const isWaiting = sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   let swap: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('tag').select('id').where('text', '=', 'low').forNoKeyUpdate().execute();
     swap = db.transaction().execute((other) => setTags(other, video.id, '#low'));
-    await vi.waitFor(async () => expect((await isWaiting.execute(db)).rows[0]?.n).toBe(1), PATIENT);
+    await untilOneWaits(db);
     const free = await trx
       .selectFrom('tag')
       .select('text')

@@ -12,6 +12,7 @@ import {
 } from '#features/videos/video/model/life.ts';
 import { refreshRanking } from '#features/videos/video/model/ranking.ts';
 import { runText, type Trx } from '#platform/db/db.ts';
+import { isAnyWaiting } from '#platform/testing/lock-wait.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -148,19 +149,11 @@ it('adding views while the video is being made private keeps the counters right'
     await addViews(trx, ctx, [{ videoId: id, views: 5, trend: 1 }]);
     hidden = ctx.db.updateTable('video').set({ private: true }).where('id', '=', id).execute();
     // By then the update either waits for the lock or has gone through.
-    await until('the update', async () => (await isWaiting()) || (await isHidden(id)));
+    await until('the update', async () => (await isAnyWaiting(ctx.db)) || (await isHidden(id)));
   });
   await hidden;
   expect(await verify()).toEqual([]);
 });
-
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await runText(
-    site.ctx.db,
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length > 0;
-}
 
 async function isHidden(id: number): Promise<boolean> {
   const row = await site.ctx.db
