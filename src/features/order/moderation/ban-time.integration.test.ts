@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilOneWaits } from '#platform/testing/lock-wait.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { endBans } from './model/ban-account.ts';
@@ -42,6 +43,26 @@ describe('a ban for some days', () => {
     expect((await site.app.inject({ url: `/api/video/${film}` })).statusCode).toBe(200);
     expect(await logged('user-unbanned')).toMatchObject([{ actor_id: null, owner_id: eve.id }]);
     expect(await endBans(site.ctx)).toBe(0);
+  });
+
+  it('that is made longer while the job is about to end it goes on', async () => {
+    const eve = await signUp(site);
+    await mia.post(`/api/user/${eve.id}/ban`, { days: 1 });
+    site.advance(1 * DAY);
+    const { ended } = await site.ctx.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('account').select('id').where('id', '=', eve.id).forUpdate().execute();
+      const ending = endBans(site.ctx);
+      await untilOneWaits(site.ctx.db);
+      await trx
+        .updateTable('ban_end')
+        .set({ ends_at: new Date(site.ctx.clock.now() + DAY) })
+        .where('account_id', '=', eve.id)
+        .execute();
+      return { ended: ending };
+    });
+    expect(await ended).toBe(0);
+    site.advance(1 * DAY);
+    expect(await endBans(site.ctx)).toBe(1);
   });
 
   it('that is renewed without an end lasts forever', async () => {

@@ -15,8 +15,8 @@ import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 /** Most bans that one run of the job ends. */
 const BATCH = 100;
 
-/** Ends the bans whose time is up. Returns how many. */
-export async function endBans(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>): Promise<number> {
+/** Ends the bans whose time is up; one that cannot be ended does not keep the others. Returns how many. */
+export async function endBans(ctx: BanCtx & Pick<Ctx, 'log'>): Promise<number> {
   const due = await ctx.db
     .selectFrom('ban_end')
     .select('account_id as id')
@@ -24,8 +24,30 @@ export async function endBans(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | '
     .orderBy('ends_at')
     .limit(BATCH)
     .execute();
-  for (const { id } of due) await unbanAccount(ctx, null, id);
-  return due.length;
+  let ended = 0;
+  for (const { id } of due)
+    await endDueBan(ctx, id).then(
+      (isEnded) => (ended += Number(isEnded)),
+      (error: unknown) => ctx.log.error({ err: error, accountId: id }, 'ban not ended'),
+    );
+  return ended;
+}
+
+/** False where the ban was ended or made longer meanwhile. */
+async function endDueBan(ctx: BanCtx, accountId: number): Promise<boolean> {
+  const ids = await ctx.db.transaction().execute(async (trx) => {
+    // A ban that is made at this moment comes before or after all of this.
+    await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+    const due = await trx
+      .selectFrom('ban_end')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('ends_at', '<=', new Date(ctx.clock.now()))
+      .executeTakeFirst();
+    return due ? readmit(trx, ctx, null, accountId) : null;
+  });
+  if (ids !== null) publishBan(ctx, accountId, ids);
+  return ids !== null;
 }
 
 const DAY = 86_400_000;
@@ -125,27 +147,36 @@ export async function unbanAccount(
   ctx: BanCtx,
   actorId: number | null,
   accountId: number,
-  { reason = '', isDecision = false }: Partial<Word> = {},
+  word: Partial<Word> = {},
 ): Promise<BanEffect> {
-  const ids = await ctx.db.transaction().execute(async (trx) => {
-    await enableAccount(trx, ctx, accountId);
-    await readmitAddressesOf(trx, accountId);
-    await noteBanEnd(trx, ctx, accountId, undefined);
-    const shown = await showVideosOf(trx, ctx, accountId);
-    await recordAudit(trx, {
-      actorId,
-      action: 'user-unbanned',
-      objectType: 'user',
-      objectId: accountId,
-      ownerId: accountId,
-      reason,
-      detail: { videos: shown.length },
-    });
-    await ctx.events.emit(trx, accountUnbanned, { accountId, isDecision });
-    return shown;
-  });
+  const ids = await ctx.db.transaction().execute((trx) => readmit(trx, ctx, actorId, accountId, word));
   publishBan(ctx, accountId, ids);
   return { videos: ids.length, addresses: 0 };
+}
+
+/** Returns the videos that are shown again. */
+async function readmit(
+  trx: Trx,
+  ctx: BanCtx,
+  actorId: number | null,
+  accountId: number,
+  { reason = '', isDecision = false }: Partial<Word> = {},
+): Promise<readonly number[]> {
+  await enableAccount(trx, ctx, accountId);
+  await readmitAddressesOf(trx, accountId);
+  await noteBanEnd(trx, ctx, accountId, undefined);
+  const shown = await showVideosOf(trx, ctx, accountId);
+  await recordAudit(trx, {
+    actorId,
+    action: 'user-unbanned',
+    objectType: 'user',
+    objectId: accountId,
+    ownerId: accountId,
+    reason,
+    detail: { videos: shown.length },
+  });
+  await ctx.events.emit(trx, accountUnbanned, { accountId, isDecision });
+  return shown;
 }
 
 /** After the commit: closes open sockets and drops cached answers. */
