@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { completeIn, findWaiting, giveUp } from '#features/making/processing/model.ts';
 import { sendForgotten } from '#features/making/processing/model/leftovers.ts';
+import { untilOneWaits } from '#platform/testing/lock-wait.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { dropDrafts } from './model/sweep.ts';
@@ -216,4 +217,21 @@ it('is deleted within the hour if nobody confirms it, and as long as bytes come 
   const states = await Promise.all([left, busy, kept].map(async (draft) => (await rowOf(draft)).state));
   expect(states).toEqual(['deleted', 'stored', 'stored']);
   expect((await confirm(ann, left)).body['code']).toBe('upload_expired');
+});
+
+it('is kept if a byte comes while drafts are being dropped', async () => {
+  const draft = await begin(null);
+  site.advance((DRAFT_MINUTES + 1) * 60_000);
+  const { dropped } = await site.ctx.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('upload')
+      .set({ changed_at: new Date(site.ctx.clock.now()) })
+      .where('video_id', '=', draft.id)
+      .execute();
+    const dropping = dropDrafts(site.ctx);
+    await untilOneWaits(site.ctx.db);
+    return { dropped: dropping };
+  });
+  await dropped;
+  expect((await rowOf(draft)).state).not.toBe('deleted');
 });

@@ -47,12 +47,25 @@ export async function closeUpload(
   if (isGone !== null) await removeBytes(ctx, upload, isGone);
 }
 
-/** Deletes a draft that was given up, however far it is; does nothing once it was confirmed. */
+/**
+ * Deletes a draft that was given up, however far it is; does nothing once it was confirmed, or has received a
+ * byte since `before`.
+ */
 export async function closeDraft(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'events'>,
-  upload: Pick<UploadRow, 'partsId' | 'videoId'>,
+  upload: Pick<UploadRow, 'id' | 'partsId' | 'videoId'>,
+  before: Date,
 ): Promise<void> {
-  const isGone = await ctx.db.transaction().execute((trx) => deleteDraft(trx, ctx, upload.videoId));
+  const isGone = await ctx.db.transaction().execute(async (trx) => {
+    const quiet = await trx
+      .selectFrom('upload')
+      .select('id')
+      .where('id', '=', upload.id)
+      .where('changed_at', '<', before)
+      .forUpdate()
+      .executeTakeFirst();
+    return quiet !== undefined && deleteDraft(trx, ctx, upload.videoId);
+  });
   if (isGone) await removeBytes(ctx, upload, isGone);
 }
 

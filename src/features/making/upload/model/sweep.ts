@@ -54,7 +54,7 @@ export async function dropDrafts(ctx: Ctx): Promise<number> {
     .orderBy('video.id')
     .limit(BATCH)
     .execute();
-  for (const upload of rows) await closeDraft(ctx, upload);
+  for (const upload of rows) await closeDraft(ctx, upload, before);
   return rows.length;
 }
 
@@ -77,9 +77,11 @@ export async function finishUploads(ctx: Ctx): Promise<void> {
   const recent = new Date(ctx.clock.now() - RECENT_MS);
   const rows = await ctx.db
     .selectFrom('upload')
-    .select('id')
+    .select(['id', (eb) => eb('size_completed', '=', eb.ref('size_total')).as('isWhole')])
     .where('state', '=', sql.lit('started'))
     .where((eb) => eb.or([eb('size_completed', '=', eb.ref('size_total')), eb('changed_at', '>', recent)]))
+    // First those that nobody sends any more: there may be more than a batch of the others.
+    .orderBy('isWhole', (each) => each.desc().nullsLast())
     .orderBy('changed_at', 'desc')
     .limit(BATCH)
     .execute();
