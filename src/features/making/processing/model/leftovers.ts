@@ -2,7 +2,7 @@ import { isUnmade } from './begin.ts';
 import { orderProcessing } from './turns.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Videos checked per call. */
+/** Videos read at a time. */
 const BATCH = 200;
 /** A video without activity for this long is given to the workers again, ms. */
 const QUIET_MS = 600_000;
@@ -25,16 +25,27 @@ export async function findUnfinished({ db }: Pick<Ctx, 'db'>, ids: readonly numb
  * were.
  */
 export async function sendForgotten(ctx: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'config'>): Promise<number> {
-  const rows = await ctx.db
+  const before = new Date(ctx.clock.now() - QUIET_MS);
+  let sent = 0;
+  for (let last = 0; ; ) {
+    const rows = await quietSince(ctx, before, last);
+    for (const { id } of rows) await ctx.db.transaction().execute((trx) => orderProcessing(trx, ctx, id));
+    sent += rows.length;
+    if (rows.length < BATCH) return sent;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+function quietSince({ db }: Pick<Ctx, 'db'>, before: Date, last: number) {
+  return db
     .selectFrom('video')
     .innerJoin('processing', 'processing.video_id', 'video.id')
     .select('video.id')
+    .where('video.id', '>', last)
     .where('video.state', '=', 'stored')
     .where(isUnmade)
-    .where('processing.changed_at', '<', new Date(ctx.clock.now() - QUIET_MS))
+    .where('processing.changed_at', '<', before)
     .orderBy('video.id')
     .limit(BATCH)
     .execute();
-  for (const { id } of rows) await ctx.db.transaction().execute((trx) => orderProcessing(trx, ctx, id));
-  return rows.length;
 }
