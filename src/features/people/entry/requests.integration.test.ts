@@ -193,8 +193,14 @@ it('a refusal is told after five minutes, unless it was taken back, and forgotte
     act: 'refuse',
   });
   expect([status, location]).toEqual([303, '/awesome/requests?done=refused']);
+  const refusedAt = Number((await requestOf(second.username))?.refused_at);
   await staff.form('/awesome/requests', { request: ids[0] ?? '' });
-  for (const id of ids) await sendRequestLetter(site.ctx, { kind: 'refused', requestId: Number(id) });
+  site.advance(60_000);
+  // A later refusal has five minutes of its own.
+  expect((await staff.post('/api/registrations/refuse', { requests: [ids[0]] })).code).toBe(200);
+  for (const id of ids)
+    await sendRequestLetter(site.ctx, { kind: 'refused', requestId: Number(id), refusedAt });
+  await staff.form('/awesome/requests', { request: ids[0] ?? '' });
   expect(await letterTo(second.email, /turned down/)).toContain('They wrote: Too short an answer');
   expect(mailServer.to(first.email).filter(({ subject }) => /turned down/.test(subject ?? ''))).toEqual([]);
   expect((await requestOf(first.username))?.refused_at).toBeNull();

@@ -40,15 +40,16 @@ export async function refuseRequests(
   actorId: number,
   { ids, reason }: { readonly ids: readonly number[]; readonly reason: string },
 ): Promise<void> {
+  const refusedAt = ctx.clock.now();
   await ctx.db.transaction().execute(async (trx) => {
     const rows = await takeWaiting(trx, ids);
     await trx
       .updateTable('registration_request')
-      .set({ refused_at: new Date(ctx.clock.now()), reason })
+      .set({ refused_at: new Date(refusedAt), reason })
       .where('id', 'in', ids)
       .execute();
     for (const { id, username } of rows) {
-      await orderRequestLetter(ctx, { kind: 'refused', requestId: id }, trx);
+      await orderRequestLetter(ctx, { kind: 'refused', requestId: id, refusedAt }, trx);
       await record(trx, actorId, 'refused', { id, username, reason });
     }
     await ctx.events.emit(trx, joinDecided, {});

@@ -12,10 +12,10 @@ import { REQUEST_LETTERS } from '../request-texts.ts';
 /** The queue of e-mails to people who asked to join. */
 export const REQUEST_LETTER_QUEUE = 'registration-letter';
 
-export interface RequestLetter {
-  readonly kind: 'asked' | 'refused';
-  readonly requestId: number;
-}
+export type RequestLetter =
+  | { readonly kind: 'asked'; readonly requestId: number }
+  /** `refusedAt`: ms since 1970; a later refusal has a letter of its own. */
+  | { readonly kind: 'refused'; readonly requestId: number; readonly refusedAt: number };
 
 /** Queues an e-mail; a refusal is only told once there was time to take it back. */
 export async function orderRequestLetter(
@@ -28,13 +28,14 @@ export async function orderRequestLetter(
 }
 
 /** Writes and sends an e-mail, unless what it tells is no longer so. */
-export async function sendRequestLetter(ctx: Ctx, { kind, requestId }: RequestLetter): Promise<void> {
+export async function sendRequestLetter(ctx: Ctx, letter: RequestLetter): Promise<void> {
+  const { kind, requestId } = letter;
   const row = await ctx.db
     .selectFrom('registration_request')
     .select(['id', 'username', 'email', 'language', 'refused_at', 'reason'])
     .where('id', '=', requestId)
     .executeTakeFirst();
-  if (!row || (row.refused_at !== null) !== (kind === 'refused')) return;
+  if (!row || (row.refused_at?.getTime() ?? null) !== (kind === 'refused' ? letter.refusedAt : null)) return;
   const site = ctx.settings.current().siteName;
   const texts = textsIn(REQUEST_LETTERS, row.language);
   const greeting = texts.greeting({ username: row.username });
