@@ -38,8 +38,14 @@ export interface ChangeAuthor {
 export async function openSettings(db: Db, config: Config, { subscribe, publish }: Bus): Promise<Settings> {
   const defaults = defaultsOf(config);
   let inForce = defaults;
+  let reading: Promise<void> = Promise.resolve();
 
-  async function reload(): Promise<void> {
+  /** One after the other, since of two that run at a time the one that read first may answer last. */
+  function reload(): Promise<void> {
+    return (reading = reading.catch(() => undefined).then(read));
+  }
+
+  async function read(): Promise<void> {
     const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
     inForce = { ...defaults, ...Object.fromEntries(rows.flatMap((row) => known(config, row))) };
   }
