@@ -35,16 +35,14 @@ export default (ctx: Ctx): JobKind<never>[] => [
     name: 'notification-minute',
     retries: 0,
     cron: '* * * * *',
-    async run() {
-      while ((await orderNotices(ctx)) > 0);
-    },
+    run: async () => void (await orderNotices(ctx)),
   },
   {
     name: 'notification-digest',
     retries: 0,
     cron: '*/10 * * * *',
     async run() {
-      while ((await orderDigests(ctx)) > 0);
+      await orderDigests(ctx);
       await sweepPushServices(ctx);
     },
   },

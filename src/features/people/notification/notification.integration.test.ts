@@ -373,7 +373,16 @@ describe('letters', () => {
     expect(mail?.html).toContain('ann upvoted your video “Snow &amp; &lt;ice&gt;”');
     await zed.post(`/api/user/${oda.id}/follow`);
     await oda.post('/api/notifications/mark-read', { notifications: 'all' });
+    await sql`
+      insert into notification (account_id, type, email, read_at)
+      select ${oda.id}, 'user-subscribed', true, now() from generate_series(1, 1000)`.execute(site.ctx.db);
     expect(await orderNotices(site.ctx)).toBe(0);
+    const marked = await site.ctx.db
+      .selectFrom('notification')
+      .select('id')
+      .where('email', '=', true)
+      .execute();
+    expect(marked).toEqual([]);
   });
 
   it('gather by the day or the week, once, and end by one press without signing in', async () => {

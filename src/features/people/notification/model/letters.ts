@@ -28,26 +28,47 @@ const MOST_LINES = 20;
 
 /** Time between two digests, ms. */
 const PERIOD = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
-/** How many accounts' e-mails one run queues. */
-const BATCH = 200;
+/** Notifications, and accounts with a digest, of which one transaction queues what is to go out. */
+const NOTICES = 1_000;
+const DIGESTS = 200;
 
 /**
  * Queues what is to go out about single notifications, oldest first: e-mails about those that are still
  * unread, and deliveries to subscribed addresses. The marks and the jobs change in one transaction. Answers
  * how many jobs.
  */
-export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Promise<number> {
+export function orderNotices(ctx: Pick<Ctx, 'db' | 'jobs'>): Promise<number> {
+  return orderAll(() => orderSomeNotices(ctx));
+}
+
+/** What a part of the work took up, and the jobs that it queued, of which some need none. */
+interface Ordered {
+  readonly taken: number;
+  readonly jobs: number;
+}
+
+async function orderAll(orderSome: () => Promise<Ordered>): Promise<number> {
+  let jobs = 0;
+  for (;;) {
+    const ordered = await orderSome();
+    if (ordered.taken === 0) return jobs;
+    jobs += ordered.jobs;
+  }
+}
+
+function orderSomeNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Promise<Ordered> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<LetterCandidate>`
       with marked as (
         select id, email, deliver from notification where email or deliver
-        order by id limit 1000 for update skip locked)
+        order by id limit ${sql.lit(NOTICES)} for update skip locked)
       update notification set email = false, deliver = false from marked where notification.id = marked.id
       returning notification.id, account_id as "accountId", marked.deliver as "isDelivered",
         marked.email and read_at is null as "isMailed"`.execute(trx);
     const delivered = rows.filter(({ isDelivered }) => isDelivered).map(({ id }) => id);
     const letters = groupIds(rows.filter(({ isMailed }) => isMailed));
-    return (await orderDeliveries(trx, jobs, delivered)) + (await orderEach(trx, jobs, 'email', letters));
+    const deliveries = await orderDeliveries(trx, jobs, delivered);
+    return { taken: rows.length, jobs: deliveries + (await orderEach(trx, jobs, 'email', letters)) };
   });
 }
 
@@ -63,11 +84,15 @@ interface LetterCandidate {
  * Queues the digests that are due, each with everything since the last one. The rows, the account's clock and
  * the job change in one transaction, so nothing is sent twice or left out. Answers how many.
  */
-export async function orderDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
+export function orderDigests(ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
+  return orderAll(() => orderSomeDigests(ctx));
+}
+
+function orderSomeDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<Ordered> {
   const now = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
     const accounts = await lockDue(trx, now);
-    if (accounts.length === 0) return 0;
+    if (accounts.length === 0) return { taken: 0, jobs: 0 };
     await trx
       .updateTable('notification_digest')
       .set({ ordered_at: now })
@@ -80,7 +105,7 @@ export async function orderDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' 
       .where('digest', '=', true)
       .returning(['id', 'account_id as accountId'])
       .execute();
-    return orderEach(trx, jobs, 'digest', groupIds(taken));
+    return { taken: accounts.length, jobs: await orderEach(trx, jobs, 'digest', groupIds(taken)) };
   });
 }
 
@@ -104,7 +129,7 @@ async function lockDue(trx: Trx, now: Date): Promise<number[]> {
           .where('notification.digest', '=', true),
       ),
     )
-    .limit(BATCH)
+    .limit(DIGESTS)
     .forUpdate()
     .skipLocked()
     .execute();
