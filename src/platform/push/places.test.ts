@@ -44,6 +44,20 @@ it('forgets the places of a killed process, and takes those of living sockets ag
   expect([await here.take(socketOf(7), 7, 2), await here.take(socketOf(7), 7, 2)]).toEqual([true, false]);
 });
 
+it('keeps no place for a socket that closes while its place is taken again', async () => {
+  const { here, pass } = openTwo();
+  const audience = createAudience();
+  const leaving = socketOf(7);
+  audience.enter(leaving);
+  await here.take(leaving, 7, 1);
+  pass(LEASE);
+  const renewed = here.renew(audience);
+  audience.leave(leaving);
+  here.leave(leaving, 7);
+  await renewed;
+  expect(await here.take(socketOf(7), 7, 1)).toBe(true);
+});
+
 it('lets everybody in while the shared numbers cannot be reached', async () => {
   const { clock, log, told } = openTwo();
   const counts = { add: () => Promise.reject(new Error('gone')) };

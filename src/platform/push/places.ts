@@ -26,6 +26,12 @@ export function createSocketPlaces({ counts, clock, log }: Pick<Ctx, 'counts' | 
     void add(socket, accountId, -1);
   }
 
+  /** Of one that has left meanwhile nobody else would give the place back. */
+  async function again(audience: Audience, socket: Socket, accountId: number): Promise<void> {
+    await add(socket, accountId, 1);
+    if (!audience.has(socket)) leave(socket, accountId);
+  }
+
   return {
     /** Takes a place of the account; false when it has `most` sockets already. */
     async take(socket: Socket, accountId: number, most: number): Promise<boolean> {
@@ -39,7 +45,7 @@ export function createSocketPlaces({ counts, clock, log }: Pick<Ctx, 'counts' | 
     async renew(audience: Audience): Promise<void> {
       const now = clock.now();
       const due = [...audience.all()].filter(({ listener, countedUntil }) => listener && countedUntil <= now);
-      await Promise.all(due.map((socket) => socket.listener && add(socket, socket.listener.id, 1)));
+      await Promise.all(due.map((socket) => socket.listener && again(audience, socket, socket.listener.id)));
     },
   };
 }
