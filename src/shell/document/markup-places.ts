@@ -33,7 +33,7 @@ export function createPlaces(cache: MarkupCache): PagePlaces {
     fill(drawn) {
       if (places.length === 0) return drawn;
       const [before = '', ...rest] = drawn.split(START);
-      return before + rest.map((piece) => fillPlace(cache, places, piece)).join('');
+      return [before, ...rest.map((piece) => fillPlace(cache, places, piece))].join('');
     },
   };
 }

@@ -198,8 +198,10 @@ export function readAddress(given: Readonly<Record<string, string | undefined>>)
 
 /** The address of a search page. */
 export function addressOf({ query, kind, ...filters }: SearchAddress): string {
-  const chosen = Object.entries({ ...(kind !== 'all' && { kind }), ...filters }).filter(([, value]) => value);
-  return `${href('search')}?${new URLSearchParams([['q', query], ...chosen])}`;
+  const asked = new URLSearchParams({ q: query });
+  if (kind !== 'all') asked.set('kind', kind);
+  for (const [name, value] of Object.entries(filters)) if (value) asked.set(name, value);
+  return `${href('search')}?${asked}`;
 }
 
 /** Whether videos are searched for: among all things, or alone. */
