@@ -4,6 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import reportJobs from '#features/order/report/jobs.ts';
 import { sendComplaintLetter } from '#features/order/report/model/letters.ts';
+import commentJobs from '#features/talking/comment/jobs.ts';
 import { completeVideo } from '#features/videos/video/model/life.ts';
 import { readOutbox } from '#platform/mail/mail.ts';
 import { contents } from '#platform/testing/contents.ts';
@@ -634,21 +635,38 @@ it('what was removed is kept while it may be appealed, and back when the appeal 
   await cat.post(`/api/album/${album.album_id}/video/${video}`);
   const sent = (await cat.post('/api/private-messages/create', { to: String(ben.id), body: 'Lovely cats' }))
     .body as unknown as { thread: { thread_id: string }; message: { message_id: string } };
-  const texts = async () =>
-    JSON.stringify((await ben.get(`/api/private-messages/${sent.thread.thread_id}/messages`)).body).includes(
-      'Lovely cats',
-    );
-  const things = { album: Number(album.album_id), message: Number(sent.message.message_id) };
-  const albums = async () => (await ben.get(`/api/album/${things.album}/videos`)).code;
-  await ben.post(`/api/album/${things.album}/flag`, { value: 1, reason: 'spam' });
-  await ben.post(`/api/message/${things.message}/flag`, { value: 1, reason: 'spam' });
+  const said = (await cat.post('/api/comment/create', { video: String(video), body: 'Lovely cats' }))
+    .body as unknown as { comment: { comment_id: string } };
+  const things = {
+    album: Number(album.album_id),
+    message: Number(sent.message.message_id),
+    comment: Number(said.comment.comment_id),
+  };
+  const saysSo = async (url: string) => JSON.stringify((await ben.get(url)).body).includes('Lovely cats');
+  const there = async () => ({
+    album: (await ben.get(`/api/album/${things.album}/videos`)).code === 200,
+    message: await saysSo(`/api/private-messages/${sent.thread.thread_id}/messages`),
+    comment: await saysSo(`/api/comments/list?video=${video}`),
+  });
+  const all = { album: true, message: true, comment: true };
+  const sweepAfter = async (ms: number) => {
+    site.advance(ms);
+    const { signal } = new AbortController();
+    await sweepRemoved(site.ctx, signal);
+    for (const { run } of commentJobs(site.ctx)) await run({}, { signal, number: 1, isLast: true });
+  };
   for (const [type, id] of Object.entries(things)) {
+    await ben.post(`/api/${type}/${id}/flag`, { value: 1, reason: 'spam' });
     const { body } = await mia.post(`/api/review/${type}/${id}/decide`, { outcome: 'removed' });
-    expect([await albums(), await texts()]).toEqual(type === 'album' ? [400, true] : [200, false]);
+    expect(await there()).toEqual({ ...all, [type]: false });
+    await sweepAfter(APPEAL_MS - WEEK);
     await cat.post(`/api/decision/${body['decision_id']}/appeal`, { text: 'It was about cats.' });
-    expect((await mia.page(`/awesome/queue/${type}-${id}`)).body).toContain('It was about cats.');
-    site.advance(APPEAL_MS);
-    await sweepRemoved(site.ctx, new AbortController().signal);
+    const item = (await mia.page(`/awesome/queue/${type}-${id}`)).body;
+    expect([item.includes('It was about cats.'), item.includes('Lovely cats')]).toEqual([
+      true,
+      type !== 'album',
+    ]);
+    await sweepAfter(WEEK);
     site.advance(-APPEAL_MS);
     const { id: appeal } = await site.ctx.db
       .selectFrom('appeal')
@@ -656,18 +674,20 @@ it('what was removed is kept while it may be appealed, and back when the appeal 
       .where('outcome', 'is', null)
       .executeTakeFirstOrThrow();
     expect((await max.post(`/api/appeal/${appeal}/answer`, { outcome: 'granted' })).code).toBe(200);
-    expect([await albums(), await texts()]).toEqual([200, true]);
+    expect(await there()).toEqual(all);
   }
-  const again = await mia.post(`/api/review/album/${things.album}/decide`, { outcome: 'removed' });
-  expect((await mia.post(`/api/decision/${again.body['decision_id']}/undo`)).code).toBe(200);
-  expect(await albums()).toBe(200);
-  const last = await mia.post(`/api/review/album/${things.album}/decide`, { outcome: 'removed' });
-  site.advance(APPEAL_MS + 1);
-  await sweepRemoved(site.ctx, new AbortController().signal);
-  expect((await mia.post(`/api/decision/${last.body['decision_id']}/undo`)).body).toMatchObject({
-    code: 'object_not_found',
-  });
-  site.advance(-APPEAL_MS - 1);
+  for (const type of ['album', 'comment'] as const) {
+    const again = await mia.post(`/api/review/${type}/${things[type]}/decide`, { outcome: 'removed' });
+    expect((await mia.post(`/api/decision/${again.body['decision_id']}/undo`)).code).toBe(200);
+    expect((await there())[type]).toBe(true);
+    const last = await mia.post(`/api/review/${type}/${things[type]}/decide`, { outcome: 'removed' });
+    await sweepAfter(APPEAL_MS + 1);
+    expect((await mia.post(`/api/decision/${last.body['decision_id']}/undo`)).body).toMatchObject({
+      code: 'object_not_found',
+    });
+    site.advance(-APPEAL_MS - 1);
+  }
+  expect(await there()).toEqual({ album: false, message: true, comment: false });
 });
 
 it('a report that is answered by marking the video was acted on, and a reversal gives its own reason', async () => {

@@ -83,7 +83,7 @@ export default handlers(api.comment, {
     const row = await openComment(ctx, viewer, named);
     if (row.accountId !== viewer.id) throw new AppError('forbidden');
     if (!mayEditComment(viewer, row, ctx.clock.now())) throw new AppError('forbidden', errors.late);
-    await editComment(ctx, row, body);
+    await editComment(ctx, row, body, viewer);
     return answer(ctx, viewer, row.id, row.code);
   }),
 

@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveRecorded } from '#features/making/live/feature.ts';
 import { noteTake, closeTakes } from '#features/making/live/model/takes.ts';
+import federationJobs from '#features/order/federation/jobs.ts';
+import { TELL_COMMENT } from '#features/order/federation/model/tell-comment.ts';
+import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';
+import accountJobs from '#features/people/account/jobs.ts';
+import { deleteAccount } from '#features/people/account/model/leave.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import topics from './live.ts';
@@ -15,7 +20,8 @@ let warden: Person;
 let channel: number;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ PUBLIC_URL: 'http://127.0.0.1:8081', FEDERATION: 'on' });
+  await site.ctx.jobs.prepare([...accountJobs(site.ctx), ...federationJobs(site.ctx)]);
   [owner, ann, ben, warden] = [
     await signUp(site),
     await signUp(site),
@@ -60,6 +66,10 @@ async function codeOf(id: number): Promise<string> {
 }
 const say = async (person: Person, video: number, body: string): Promise<Said> =>
   (await person.post('/api/comment/create', { video: await codeOf(video), body })).body as unknown as Said;
+const edit = async (person: Person, video: number, { comment }: Said, body: string): Promise<Said> => {
+  const url = `/api/comment/${comment.comment_id}/edit`;
+  return (await person.post(url, { video: await codeOf(video), body })).body as unknown as Said;
+};
 const set = async (person: Person, video: number, change: object) =>
   person.post(`/api/video/${await codeOf(video)}/discussion`, change);
 const rules = async (person: Person, video: number) =>
@@ -143,6 +153,46 @@ it('sends open pages what is said, pinned and gone, and notifies no owner each t
   expect([after.pinned, after.gone]).toEqual([null, [id]]);
 });
 
+it('judges what is edited like what is said, except how soon that is', async () => {
+  const video = await goLive();
+  await set(owner, video, { slow_seconds: 30, blocked_words: 'spoiler' });
+  const said = await say(ann, video, 'Hello');
+  expect(await edit(ann, video, said, 'A spoiler')).toMatchObject({ code: 'words_blocked' });
+  expect((await edit(ann, video, said, 'Hello all')).comment).toMatchObject({ body: 'Hello all' });
+  const own = await say(owner, video, 'Hello');
+  expect((await edit(owner, video, own, 'spoiler')).comment).toMatchObject({ body: 'spoiler' });
+});
+
+it('tells open pages of lines that were edited, or are hidden or deleted with their authors', async () => {
+  const video = await goLive();
+  const troll = await signUp(site);
+  const said = await say(troll, video, 'One');
+  const id = said.comment.comment_id;
+  const row = site.ctx.db.selectFrom('comment').select('touched_at').where('id', '=', Number(id));
+  const told = async (happen: () => Promise<unknown>) => {
+    const before = await row.executeTakeFirstOrThrow();
+    site.events.length = 0;
+    await happen();
+    // A busy machine may be slower than what is told as late.
+    await sql`update comment set touched_at = clock_timestamp()
+      where id = ${id} and touched_at > ${before.touched_at}`.execute(site.ctx.db);
+    const { gone, ...push } = await pushed(video);
+    const isTold = site.events.some(({ topic, id: about }) => topic === 'chat' && about === video);
+    return { isTold, gone, said: bodies({ gone, ...push }) };
+  };
+  const isGone = { isTold: true, gone: [id], said: [] };
+  const isBack = (body: string) => ({ isTold: true, gone: [], said: [body] });
+  expect(await told(() => edit(troll, video, said, 'Two'))).toEqual(isBack('Two'));
+  const spam = 'https://a.example https://b.example https://c.example';
+  expect(await told(() => edit(troll, video, said, spam))).toEqual(isGone);
+  const approve = async () => owner.post(`/api/comment/${id}/approve`, { video: await codeOf(video) });
+  expect(await told(approve)).toEqual(isBack(spam));
+  const ban = () => banAccount(site.ctx, owner.id, troll.id, { addresses: false });
+  expect(await told(ban)).toEqual(isGone);
+  expect(await told(() => unbanAccount(site.ctx, owner.id, troll.id))).toEqual(isBack(spam));
+  expect(await told(() => deleteAccount(site.ctx, troll.id))).toEqual(isGone);
+});
+
 it('answers guests, and viewers of what only has a link, once something is said', async () => {
   const video = await goLive();
   const code = await codeOf(video);
@@ -181,6 +231,32 @@ it('bans with everything of theirs from all that the owner shows', async () => {
     .where('owner_id', '=', troll.id)
     .executeTakeFirst();
   expect(log?.detail).toMatchObject({ banned: true, removed: 2 });
+});
+
+it('takes back with a ban what other sites were told, and bans as a whole or not at all', async () => {
+  const [video, older] = [await goLive(), await publishVideo(site, owner.id)];
+  const troll = await signUp(site);
+  const said = [await say(troll, older, 'Before'), await say(troll, video, 'Now')];
+  const ids = said.map(({ comment }) => comment.comment_id);
+  const { db } = site.ctx;
+  await sql`delete from pgboss.job where name = ${TELL_COMMENT}`.execute(db);
+  const told = async () => {
+    const { rows } = await sql<{ id: string }>`select data ->> 'commentId' as id from pgboss.job
+      where name = ${TELL_COMMENT} order by 1`.execute(db);
+    const blocks = await db
+      .selectFrom('block')
+      .select('account_id')
+      .where('blocked_id', '=', troll.id)
+      .execute();
+    return [rows.map(({ id }) => id), blocks.length];
+  };
+  await sql`alter table comment add constraint cut
+    check (state <> 'deleted' or id <> ${sql.lit(Number(ids[1]))})`.execute(db);
+  expect(await act(owner, video, ids[1] ?? '', 'ban')).toBe(500);
+  await db.schema.alterTable('comment').dropConstraint('cut').execute();
+  expect(await told()).toEqual([[], 0]);
+  expect(await act(owner, video, ids[1] ?? '', 'ban')).toBe(200);
+  expect(await told()).toEqual([ids.toSorted(), 1]);
 });
 
 it('writes what many say at once together, and refuses only who may not', async () => {

@@ -6,7 +6,11 @@ import { deleteAccount, leaveSite } from '#features/people/account/model/leave.t
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { CommentObject } from './contract.ts';
 import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';
+import commentJobs from './jobs.ts';
+import { editComment } from './model/change.ts';
+import { findComment } from './model/find.ts';
 import { type RecentChanges, readLately } from './model/lately.ts';
+import type { CommentRow } from './model/rows.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import { readNow } from './closed.ts';
 import { EDIT_MS, UNDO_MS } from './rules.ts';
@@ -405,6 +409,62 @@ describe('changes', () => {
       error: expect.stringContaining('15'),
     });
     site.advance(-EDIT_MS);
+  });
+
+  it('are judged like what is new: a newcomer’s may wait, and nothing changes where comments are locked', async () => {
+    const video = await publishVideo(site, owner.id);
+    const nia = await signUpPerson(site, 'nia');
+    const { comment_id: id } = await say(nia, video, 'hi @ann');
+    const seen = async () => bodies(await get(ben, `/comments/list?video=${video}`));
+    const noticed = async () => (await told(ann)).some(({ comment }) => comment?.comment_id === id);
+    expect([await seen(), await noticed()]).toEqual([['hi @ann'], true]);
+    const edit = (body: string) => post(nia, `/comment/${id}/edit`, { body });
+    const spam = '@ann https://a.example https://b.example https://c.example';
+    expect((await edit(spam)).comment).toMatchObject({ state: 'held', body: spam });
+    expect([await seen(), await noticed()]).toEqual([[], false]);
+    const log = site.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'detail'])
+      .where('object_id', '=', Number(id))
+      .where('object_type', '=', 'comment');
+    expect(await log.execute()).toMatchObject([
+      { actor_id: null, action: 'thing-held', detail: { cause: 'spam' } },
+    ]);
+    expect((await edit('hello @ann')).comment.state).toBe('held');
+    expect((await post(owner, `/comment/${id}/approve`)).comment.state).toBe('shown');
+    expect([await seen(), await noticed()]).toEqual([['hello @ann'], true]);
+    await post(owner, `/video/${video}/discussion`, { locked: 1 });
+    expect(await edit('bye')).toMatchObject({ code: 'forbidden', error: 'Comments are locked.' });
+    const own = await say(owner, video, 'mine');
+    const { comment } = await post(owner, `/comment/${own.comment_id}/edit`, { body: spam });
+    expect(comment).toMatchObject({ state: 'shown', body: spam });
+  });
+
+  it('of what was read before it was deleted change nothing', async () => {
+    const said = await say(ann, await publishVideo(site, owner.id), 'as it was');
+    const row = (await findComment(site.ctx, null, Number(said.comment_id))) as CommentRow;
+    await post(ann, `/comment/${said.comment_id}/delete`);
+    await editComment(site.ctx, row, 'too late');
+    expect((await post(ann, `/comment/${said.comment_id}/restore`)).comment).toMatchObject({
+      body: 'as it was',
+      date_edited: null,
+    });
+  });
+
+  it('are kept from moderators once the text of what was deleted is erased, a week later', async () => {
+    const url = `/comment/${(await say(ann, await publishVideo(site, owner.id), 'in haste')).comment_id}`;
+    const [erase] = commentJobs(site.ctx);
+    const afterDays = async (days: number) => {
+      await post(ann, `${url}/delete`);
+      site.advance(days * 86_400_000);
+      await erase?.run({}, { signal: new AbortController().signal, number: 1, isLast: true });
+      const restored = await post(moderator, `${url}/restore`);
+      site.advance(-days * 86_400_000);
+      return restored;
+    };
+    expect((await afterDays(6)).comment).toMatchObject({ body: 'in haste', state: 'shown' });
+    expect(await afterDays(8)).toMatchObject({ code: 'forbidden', error: 'This can no longer be undone.' });
+    expect((await get(null, url)).code).toBe('comment_not_found');
   });
 
   it('deleting is for author, owner and moderators, and undoing it for whoever deleted', async () => {

@@ -127,6 +127,7 @@ export const editComment = endpoint(api.comment.edit, {
   ...own,
   about: 'Edit a comment, within 15 minutes.',
   rate: 'comment',
+  errors: ['followers_only', 'words_blocked'],
   input: z.object({ ...named, body }),
   answer: comment,
 });

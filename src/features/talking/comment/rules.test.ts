@@ -19,13 +19,14 @@ const author = { id: 2, acl: '' } as const;
 const reader = { id: 3, acl: '' } as const;
 const moderator = { id: 4, acl: 'moderator' } as const;
 const video = { accountId: 1, state: 'success' };
-const said = (more: Partial<CommentFacts> = {}): CommentFacts => ({
+const said = (more: Partial<CommentFacts> = {}) => ({
   accountId: 2,
-  state: 'shown',
+  state: 'shown' as const,
   createdAt: 0,
   deletedAt: null,
   deletedBy: null,
   isHidden: false,
+  body: 'Said',
   ...more,
 });
 
@@ -71,6 +72,7 @@ it('lets whoever deleted it undo that for a while', () => {
   expect(mayRestore(author, gone, 0)).toBe(false);
   expect(mayRestore(moderator, gone, UNDO_MS)).toBe(true);
   expect(mayRestore(moderator, said(), 0)).toBe(false);
+  expect(mayRestore(moderator, { ...gone, body: '' }, UNDO_MS)).toBe(false);
 });
 
 it('finds the people that a text mentions, each once and not too many', () => {

@@ -109,8 +109,12 @@ export function mayDelete(viewer: Actor | null, comment: CommentFacts, video: Vi
  * Whether the viewer may restore it: whoever deleted it, for a while, and moderators as long as its text is
  * kept.
  */
-export function mayRestore(viewer: Actor | null, comment: CommentFacts, now: number): boolean {
-  if (viewer === null || comment.deletedAt === null) return false;
+export function mayRestore(
+  viewer: Actor | null,
+  comment: CommentFacts & { readonly body: string },
+  now: number,
+): boolean {
+  if (viewer === null || comment.deletedAt === null || comment.body === '') return false;
   return isModerator(viewer) || (comment.deletedBy === viewer.id && now - comment.deletedAt < UNDO_MS);
 }
 

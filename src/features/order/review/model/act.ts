@@ -68,6 +68,8 @@ export async function undoAct(
       : changeVideo(ctx, moderator, id, back, reason));
   if (type === 'comment' && outcome === 'removed') {
     const comment = await findComment(ctx, null, id);
+    // Its text is not kept for ever, and goes with its author.
+    if (comment?.body === '') throw new AppError('object_not_found');
     if (comment) await restoreComment(ctx, comment);
   }
   if (outcome !== 'removed') return;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deleteTakenDownMessages } from '#features/talking/message/model/change.ts';
 import { deleteTakenDownAlbums } from '#features/watching/album/model/remove.ts';
 import type { Ctx } from '#src/context.ts';
@@ -36,4 +37,17 @@ function overdue({ db, clock }: Pick<Ctx, 'db' | 'clock'>, after: number) {
     .orderBy('decision.id')
     .limit(BATCH)
     .execute();
+}
+
+/**
+ * Whether a moderator has removed a comment, the row `comment`, and its author may still appeal against that
+ * or waits for the answer: its text is kept until then.
+ */
+export function mayBeGranted({ clock }: Pick<Ctx, 'clock'>) {
+  return sql<boolean>`exists (
+    select from review_decision decision left join appeal on appeal.decision_id = decision.id
+    where decision.object_type = 'comment' and decision.object_id = comment.id
+      and decision.outcome = 'removed' and decision.undone_at is null
+      and (decision.created_at >= ${new Date(clock.now() - APPEAL_MS)}
+        or (appeal.id is not null and appeal.outcome is null)))`;
 }

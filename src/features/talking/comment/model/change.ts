@@ -4,35 +4,40 @@ import { hideNotices } from '#features/people/notification/model/hide.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import { storeVotes } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { commentChanged, commentSettled, commentVoted, commentWritten } from '../feature.ts';
 import { type CommentRow, COMMENTS } from './rows.ts';
 import { findWaiting } from './hold.ts';
+import { storeEdit } from './store-edit.ts';
 import { tagFromComments } from './tags.ts';
 import { type CommentNotice, notifyMentioned, notifyOfComment } from './notify.ts';
 
-/** Changes the text of a comment, and notifies those whom it mentions for the first time. */
+/**
+ * Changes the text of a comment, which is judged like a new one, and notifies those whom it mentions for the
+ * first time; does nothing once it is deleted. `author` is who wrote it: somebody without a role if left out.
+ * @throws AppError `forbidden`, and in a chat `followers_only`, `words_blocked`
+ */
 export async function editComment(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events'>,
   comment: CommentRow,
   body: string,
+  author: Actor = { id: comment.accountId ?? 0, acl: '' },
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('comment')
-      .set({ body, edited_at: new Date(ctx.clock.now()), touched_at: sql`clock_timestamp()` })
-      .where('id', '=', comment.id)
-      .execute();
-    const isHeld = comment.state === 'held';
+  const isStored = await ctx.db.transaction().execute(async (trx) => {
+    const state = await storeEdit(trx, ctx, { comment, body, author });
+    if (state === null) return false;
+    const isHeld = state === 'held';
     await ctx.events.emit(trx, commentWritten, { comments: [{ commentId: comment.id, isHeld }] });
     await ctx.events.emit(trx, commentSettled, { commentIds: [comment.id] });
     const { videoId } = comment;
     await tagFromComments(trx, [comment, { videoId, body }]);
     const told = await findNotice(trx, { ...comment, body });
-    const isTold = comment.state === 'shown' && !(await findWaiting(trx, [comment.id])).has(comment.id);
+    const isTold = !isHeld && !(await findWaiting(trx, [comment.id])).has(comment.id);
     if (isTold && told) await notifyMentioned(trx, ctx, told, comment.body);
+    return true;
   });
-  ctx.bus.publish('comment', { id: comment.videoId });
+  if (isStored) publishBoth(ctx, comment.videoId);
 }
 
 /** Deletes a comment; its row stays, so that it can be restored and its thread stays together. */
@@ -92,6 +97,8 @@ export async function restoreComment(
       })
       .where('id', '=', id)
       .where('state', '=', 'deleted')
+      // Not what was erased after it was read.
+      .where('body', '=', comment.body)
       .execute();
     await tagFromComments(trx, [comment]);
     await ctx.events.emit(trx, commentChanged, { commentId: id });
@@ -128,7 +135,7 @@ export async function approveComment(
 }
 
 /** Tells open pages of a video, and while it is on air those of its chat. */
-function publishBoth({ bus }: Pick<Ctx, 'bus'>, videoId: number): void {
+export function publishBoth({ bus }: Pick<Ctx, 'bus'>, videoId: number): void {
   for (const topic of ['comment', 'chat'] as const) bus.publish(topic, { id: videoId });
 }
 

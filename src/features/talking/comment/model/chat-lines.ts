@@ -39,7 +39,10 @@ const LINE = sql`jsonb_build_object('id', comment.id, 'by', account.id, 'usernam
   'displayname', account.displayname, 'avatarVersion', account.avatar_version, 'body', comment.body,
   'at', comment.made_at_time)`;
 
-/** What has happened lately in the chats of those of these videos that are on air. */
+/**
+ * What has happened lately in the chats of those of these videos that are on air. Of what waits for approval
+ * only what was edited is named: it may have been seen before.
+ */
 export async function readLines(
   { db }: Pick<Ctx, 'db'>,
   videoIds: readonly number[],
@@ -65,8 +68,9 @@ export async function readLines(
         jsonb_agg(id::text) filter (where not is_shown) as gone
       from (
         select comment.id, ${LINE} as line, comment.state = 'shown' and not comment.author_hidden as is_shown
-        from comment join account on account.id = comment.account_id
-        where video_id = video.id and touched_at > ${since} and comment.state <> 'held'
+        from comment left join account on account.id = comment.account_id
+        where video_id = video.id and touched_at > ${since}
+          and (comment.state <> 'held' or comment.edited_at is not null)
         order by touched_at desc limit ${MOST}
       ) touched
     ) lately on true

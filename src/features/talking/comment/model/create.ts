@@ -32,6 +32,8 @@ export interface NewComment {
   readonly at: number | null;
   /** It waits for somebody to let it in, whatever it says. */
   readonly isDoubtful?: boolean;
+  /** The comment whose text it replaces, which does not count as one more. */
+  readonly edits?: number;
 }
 
 /**
@@ -80,7 +82,7 @@ async function readBack(db: Db, viewer: Actor, id: number): Promise<VotedComment
 }
 
 /** How a video is discussed in which the viewer may take part. @throws AppError `forbidden` */
-async function openTalk(db: Db, viewer: Actor, { video, parent }: NewComment): Promise<Talk> {
+export async function openTalk(db: Db, viewer: Actor, { video, parent }: NewComment): Promise<Talk> {
   const others = [video.accountId, parent?.accountId ?? null];
   const [talk, ...standings] = await Promise.all([
     readTalk(db, video.id, viewer),

@@ -3,6 +3,7 @@ import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ChatRules } from '../chat-rules.ts';
 import type { Discussion } from '../rules.ts';
+import { publishBoth } from './change.ts';
 
 const discussionOf = statement((db: Db, { video }: { video: number }) =>
   db
@@ -60,5 +61,5 @@ export async function pinComment(
     .values({ video_id: videoId, pinned_id: commentId })
     .onConflict((conflict) => conflict.column('video_id').doUpdateSet({ pinned_id: commentId }))
     .execute();
-  for (const topic of ['comment', 'chat'] as const) bus.publish(topic, { id: videoId });
+  publishBoth({ bus }, videoId);
 }

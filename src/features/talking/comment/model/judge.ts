@@ -42,9 +42,11 @@ async function readAuthors(trx: Trx, round: readonly AskedWriting[], now: number
   const { rows } = await sql<Author>`
     select account.created_at as since,
       case when account.created_at > ${new Date(now - NEWCOMER_MS)} then exists (
-        select from comment where account_id = account.id and state = 'shown') else true end as "hasShown",
+        select from comment where account_id = account.id and state = 'shown' and comment.id <> asked.edits)
+        else true end as "hasShown",
       (select count(*) from comment where account_id = account.id
-        and created_at > ${new Date(now - DAY_MS)} and body = asked.body) as repeats,
+        and created_at > ${new Date(now - DAY_MS)} and body = asked.body
+        and comment.id <> asked.edits) as repeats,
       (select count(*) from comment where account_id = account.id
         and created_at > ${new Date(now - NEW_ACCOUNT_WINDOW_MS)}) as lately,
       case when asked.slow then (select max(created_at) from comment
@@ -52,15 +54,16 @@ async function readAuthors(trx: Trx, round: readonly AskedWriting[], now: number
     from unnest(${round.map(({ viewer }) => viewer.id)}::bigint[],
       ${round.map(({ given }) => given.body)}::text[],
       ${round.map(({ given }) => given.video.id)}::bigint[],
-      ${round.map(isSlow)}::boolean[]) with ordinality
-      asked (id, body, video_id, slow, at)
+      ${round.map(isSlow)}::boolean[],
+      ${round.map(({ given }) => given.edits ?? 0)}::bigint[]) with ordinality
+      asked (id, body, video_id, slow, edits, at)
     join account on account.id = asked.id
     order by asked.at`.execute(trx);
   return rows;
 }
 
-function isSlow({ talk }: AskedWriting): boolean {
-  return !(talk instanceof Promise) && talk.isChat && talk.slowSeconds > 0;
+function isSlow({ given, talk }: AskedWriting): boolean {
+  return given.edits === undefined && !(talk instanceof Promise) && talk.isChat && talk.slowSeconds > 0;
 }
 
 /** What becomes of a comment. */
@@ -93,12 +96,13 @@ function judge(
   author: Author,
   now: number,
 ): Verdict | AppError {
-  const { body, video, isDoubtful = false } = given;
+  const { body, video, isDoubtful = false, edits } = given;
   const refusal =
     talk.isChat && checkMessage(viewer, talk, { body, lastAt: author.last?.getTime() ?? null, now });
   if (refusal) return refusal;
   const age = now - author.since.getTime();
-  if (ctx.config.RATE_LIMITS && age < DAY_MS && author.lately >= NEW_ACCOUNT_MAX)
+  const isMore = edits === undefined;
+  if (isMore && ctx.config.RATE_LIMITS && age < DAY_MS && author.lately >= NEW_ACCOUNT_MAX)
     return new AppError('rate_limited', undefined, { retryAfter: NEW_ACCOUNT_WINDOW_MS / 1_000 });
   const isCheer = talk.isChat && body.length <= CHEER_MAX;
   const known = { isNewcomer: isNewcomer({ age, hasShown: author.hasShown }), repeats: author.repeats };

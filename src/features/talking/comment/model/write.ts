@@ -101,7 +101,7 @@ async function insert(trx: Trx, taken: readonly (Writing & Verdict)[], now: numb
 }
 
 /** The site's own decision; its log keeps the score. */
-async function recordSpam(trx: Trx, commentId: number, ownerId: number, spam: number): Promise<void> {
+export async function recordSpam(trx: Trx, commentId: number, ownerId: number, spam: number): Promise<void> {
   await recordAudit(trx, {
     action: 'thing-held',
     objectType: 'comment',

@@ -40,6 +40,19 @@ it('takes out what is gone, and all of those who are banned or hidden', () => {
   expect(ids(heard(muted, { lines: lines(9, 9, 'eve') }).lines)).toEqual([1, 2, 3, 4]);
 });
 
+it('shows what was edited in its place, also among what waits', () => {
+  const edited = { ...line(2), body: 'Edited' };
+  const said = heard(firstChat([]), { lines: lines(1, 3) });
+  const now = heard(said, { lines: [edited, line(3)] });
+  expect(now.lines.map(({ body }) => body)).toEqual(['Line 1', 'Edited', 'Line 3']);
+  const away = afterChat(firstChat([]), { type: 'scrolled', isAtEnd: false });
+  const waiting = heard(away, { lines: lines(1, 3) }, { lines: [edited] });
+  expect([waiting.unread, waiting.waiting.map(({ body }) => body)]).toEqual([
+    3,
+    ['Line 1', 'Edited', 'Line 3'],
+  ]);
+});
+
 it('draws much in several frames, in order and without what is gone meanwhile', () => {
   let waiting: Parameters<typeof portionOf>[0] = [
     { lines: lines(1, 30), pinned: null },

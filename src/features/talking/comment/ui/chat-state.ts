@@ -92,7 +92,8 @@ export function afterChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 function withSaid(state: ChatState, { lines, gone = [], banned = [], pinned }: Said): ChatState {
-  const left = gone.length + banned.length > 0 ? without(state, gone, banned) : state;
+  const there = gone.length + banned.length > 0 ? without(state, gone, banned) : state;
+  const left = withEdits(there, lines);
   const known = new Set([...left.lines, ...left.waiting].map(({ id }) => id));
   const fresh = lines.filter(({ id, by }) => !known.has(id) && !left.hidden.has(by) && !banned.includes(by));
   const told = {
@@ -104,6 +105,15 @@ function withSaid(state: ChatState, { lines, gone = [], banned = [], pinned }: S
   if (left.isAtEnd) return { ...told, lines: [...left.lines, ...fresh].sort(byAge).slice(-KEPT) };
   const waiting = [...left.waiting, ...fresh].sort(byAge).slice(-KEPT);
   return { ...told, waiting, unread: left.unread + fresh.length };
+}
+
+/** Lines whose words have changed say what they say now, in their places. */
+function withEdits(state: ChatState, said: readonly ChatLine[]): ChatState {
+  const now = new Map(said.map((line) => [line.id, line]));
+  const isEdited = ({ id, body }: ChatLine) => now.has(id) && now.get(id)?.body !== body;
+  if (![...state.lines, ...state.waiting].some(isEdited)) return state;
+  const asNow = (line: ChatLine) => (isEdited(line) ? (now.get(line.id) ?? line) : line);
+  return { ...state, lines: state.lines.map(asNow), waiting: state.waiting.map(asNow) };
 }
 
 function withWaiting({ lines, waiting, ...state }: ChatState): ChatState {
