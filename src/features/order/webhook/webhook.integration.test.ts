@@ -272,6 +272,20 @@ describe('a delivery', () => {
     });
   });
 
+  it('is noted as any other if its receiver says when to come again', async () => {
+    const { app } = await hooked();
+    answer = (response) => void response.writeHead(503, { 'retry-after': '120' }).end();
+    await test(app);
+    await deliverDue();
+    expect(await logOf(app)).toMatchObject([{ state: 'waiting', attempts: 1, status_code: 503 }]);
+    answer = (response) => void response.writeHead(200, { 'retry-after': '120' }).end();
+    await hand.hurry();
+    await deliverDue();
+    expect(await logOf(app)).toMatchObject([{ state: 'delivered', attempts: 2, status_code: 200 }]);
+    await hand.hurry();
+    expect([await deliverDue(), got.length]).toEqual([0, 2]);
+  });
+
   it('follows no redirect, waits for no slow receiver, and reaches no internal address', async () => {
     const { app } = await hooked();
     answer = (response) => void response.writeHead(307, { location: `${url}/elsewhere` }).end();

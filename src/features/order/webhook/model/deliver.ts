@@ -58,13 +58,13 @@ async function findOpen({ db }: Pick<Ctx, 'db'>, id: string): Promise<OpenDelive
 async function noteOutcome(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   id: string,
-  outcome: PostOutcome,
+  { status, failure }: PostOutcome,
 ): Promise<void> {
   const now = new Date(clock.now());
   await db
     .updateTable('webhook_delivery')
-    .set((eb) => ({ ...outcome, attempts: eb('attempts', '+', 1), tried_at: now }))
-    .$if(isTaken(outcome.status), (query) => query.set({ delivered_at: now }))
+    .set((eb) => ({ status, failure, attempts: eb('attempts', '+', 1), tried_at: now }))
+    .$if(isTaken(status), (query) => query.set({ delivered_at: now }))
     .where('id', '=', id)
     .execute();
 }
