@@ -87,6 +87,7 @@ export const JOB_NAMES = defineTexts({
   'settle-originals': 'Removing originals that are not needed',
   'sum-up-analytics': 'Summing up analytics',
   'sweep-albums': 'Deleting albums for good',
+  'sweep-app-tokens': 'Clearing expired tokens of applications',
   'sweep-history': 'Clearing watch history',
   'sweep-messages': 'Deleting messages for good',
   'sweep-removed': 'Deleting what moderators removed',

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as oauth from 'oauth4webapi';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { runText } from '#platform/db/db.ts';
 import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { readTicket } from '#features/people/notification/model/push.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { sweepTokens } from './model/sweep-tokens.ts';
 
 let site: TestSite;
 let maker: Person;
@@ -556,6 +558,22 @@ describe('tokens', () => {
     expect((await user.page(`/oauth/authorize?${query}`)).status).toBe(400);
   });
 
+  it('are taken while the database has no room to note their use', async () => {
+    const { person } = await fullToken(await register());
+    const { db } = site.ctx;
+    await runText(
+      db,
+      `create function no_room() returns trigger language plpgsql as $$
+         begin raise 'could not extend file' using errcode = 'disk_full'; end $$`,
+    );
+    await runText(
+      db,
+      'create trigger no_room before update on oauth_grant for each row execute function no_room()',
+    );
+    onTestFinished(async () => void (await runText(db, 'drop function no_room cascade')));
+    expect((await person.post('/api/auth/check')).body).toMatchObject({ status: true });
+  });
+
   it('never carry a moderator’s rights', async () => {
     await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', user.id).execute();
     const { person } = await fullToken(await register(), 'basic account');
@@ -586,6 +604,78 @@ describe('tokens', () => {
       payload: { ...fields, client_secret: 'x' },
     });
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'invalid_client']);
+  });
+});
+
+describe('what has ended', () => {
+  const DAY = 86_400_000;
+  const { signal } = new AbortController();
+
+  /** Moves the time of the running test. */
+  function advance(ms: number): void {
+    site.advance(ms);
+    onTestFinished(() => site.advance(-ms));
+  }
+
+  async function countOf(app: App): Promise<{ codes: number; tokens: number }> {
+    const [codes, tokens] = await Promise.all(
+      (['oauth_code', 'oauth_token'] as const).map((table) =>
+        site.ctx.db
+          .selectFrom(table)
+          .where('app_id', '=', Number(app.id))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+    return { codes: codes?.count ?? 0, tokens: tokens?.count ?? 0 };
+  }
+
+  it('is removed; what works, or would show that it was stolen, stays', async () => {
+    const app = await register();
+    const first = await fullToken(app);
+    await allow(app, { response_type: 'token' });
+    const second = await token({ grant_type: 'refresh_token', refresh_token: first.refresh_token }, app);
+    await sweepTokens(site.ctx, signal);
+    expect(await countOf(app)).toEqual({ codes: 1, tokens: 3 });
+    advance(2 * DAY);
+    await sweepTokens(site.ctx, signal);
+    expect(await countOf(app)).toEqual({ codes: 0, tokens: 2 });
+    const { refresh_token } = second.body;
+    expect((await token({ grant_type: 'refresh_token', refresh_token }, app)).code).toBe(200);
+    advance(88 * DAY + 1_000);
+    await sweepTokens(site.ctx, signal);
+    expect(await countOf(app)).toEqual({ codes: 0, tokens: 1 });
+  });
+
+  it('is known again: a refresh token that was used, and a code that is gone, end what came of them', async () => {
+    const app = await register();
+    const code = (await allow(app)).searchParams.get('code') ?? '';
+    const exchange = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
+    const other = await fullToken(app);
+    const refresh = { grant_type: 'refresh_token', refresh_token: other.refresh_token };
+    for (const fields of [exchange, refresh]) expect((await token(fields, app)).code).toBe(200);
+    advance(DAY);
+    await sweepTokens(site.ctx, signal);
+    expect(await countOf(app)).toEqual({ codes: 0, tokens: 3 });
+    expect((await token(refresh, app)).body.error).toBe('invalid_grant');
+    expect(await countOf(app)).toEqual({ codes: 0, tokens: 1 });
+    expect((await token(exchange, app)).body.error).toBe('invalid_grant');
+    expect(await countOf(app)).toEqual({ codes: 0, tokens: 0 });
+  });
+
+  it('is removed in batches, and no more of them once the worker stops', async () => {
+    const app = await register();
+    await runText(
+      site.ctx.db,
+      `insert into oauth_token (access_hash, app_id, account_id, scopes, family, expires_at)
+       select sha256(n::text::bytea), $1, $2, 'basic', '', now() - interval '1 day'
+       from generate_series(1, 1001) as n`,
+      [Number(app.id), user.id],
+    );
+    await sweepTokens(site.ctx, AbortSignal.abort());
+    expect((await countOf(app)).tokens).toBe(1_001);
+    await sweepTokens(site.ctx, signal);
+    expect((await countOf(app)).tokens).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '#base/endpoint.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
+import { unlessFull } from '#platform/db/room.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken, isSameSecret, makeToken } from '#platform/secrets/secrets.ts';
@@ -220,7 +221,8 @@ export async function findAppViewer(
     .executeTakeFirst();
   if (!row) return null;
   const { scopes, appId, usedAt, ...viewer } = row;
-  if (!usedAt || now.getTime() - usedAt.getTime() > NOTE_USE_MS) await noteUse(db, viewer.id, appId, now);
+  if (!usedAt || now.getTime() - usedAt.getTime() > NOTE_USE_MS)
+    await noteUse(db, viewer.id, appId, now).catch(unlessFull);
   // Applications never have a moderator's rights.
   return {
     ...viewer,
