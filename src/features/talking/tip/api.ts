@@ -32,7 +32,7 @@ export default handlers(api.tip, {
   refund: on(contract.refundTip, async (ctx, { tip: id }, caller) => {
     const viewer = signedIn(caller);
     const tip = await findTip(ctx.db, id);
-    if (!tip || !mayRefund(viewer, { ...tip, state: 'paid' })) throw new AppError('tip_not_found');
+    if (!tip || !mayRefund(viewer, tip.toId)) throw new AppError('tip_not_found');
     await refundTip(ctx, id, viewer.id);
     return {};
   }),

@@ -194,6 +194,26 @@ describe('a tip by card that goes back', () => {
     expect([await stateOf(id), await has(site, ben)]).toEqual(['refunded', [0, 0, 1_500]]);
     expect(await audit(site)).toEqual({ wrong: [], sum: 0 });
   });
+
+  it('goes back even if Stripe reverses it before it says that it is paid', async () => {
+    const { ann, ben, id, session } = await ordered();
+    const paid = stripe.pay(session);
+    const reversed = message('charge.refunded', { refunded: true, payment_intent: `pi_${session}` });
+    stripe.failing = true;
+    expect((await hook(reversed)).statusCode).toBe(503);
+    stripe.failing = false;
+    expect((await hook(reversed)).statusCode).toBe(200);
+    expect(await stateOf(id)).toBe('refunded');
+    expect((await hook(paid)).statusCode).toBe(200);
+    expect([await stateOf(id), await has(site, ben), await has(site, ann)]).toEqual([
+      'refunded',
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    expect(await audit(site)).toEqual({ wrong: [], sum: 0 });
+    const foreign = message('charge.refunded', { refunded: true, payment_intent: 'pi_of_a_shop' });
+    expect((await hook(foreign)).statusCode).toBe(200);
+  });
 });
 
 it('a tip whose checkout cannot be opened can be retried with the same key', async () => {

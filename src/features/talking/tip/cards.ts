@@ -34,6 +34,8 @@ export interface Cards {
   /** Opens a checkout. Returns the provider's id of it. */
   begin(order: CardOrder): Promise<string>;
   look(checkoutRef: string): Promise<CardPayment>;
+  /** The payment of this id, whoever's it is; null if it was not made at a checkout. */
+  find(paymentRef: string): Promise<CardPayment | null>;
   /** Refunds a payment; a second call does nothing. */
   giveBack(paymentRef: string, ref: string): Promise<void>;
   /** Parses a message from the provider; null if it is about something else. @throws AppError `forbidden` */

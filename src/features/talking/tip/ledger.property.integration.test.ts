@@ -81,7 +81,8 @@ async function run(people: readonly Person[], done: Operation): Promise<void> {
     }
     case 'returned': {
       const tip = (await tipsOf(people))[done.nth];
-      return tip?.ref ? bookReturned(ctx, tip.ref) : undefined;
+      if (tip?.ref) await bookReturned(ctx, tip.ref);
+      return;
     }
     case 'payout':
       await requestPayout(ctx, { ...done, accountId: id(done.who), destination: 'x' });

@@ -55,16 +55,9 @@ export function whyNoTip(viewer: TipViewer, asked: TipQuestion): NoTip | null {
   return mayMeet(asked.standing) ? null : 'blocked';
 }
 
-/** The facts about a tip that decide who may refund it. */
-export interface TipFacts {
-  readonly toId: number | null;
-  readonly state: string;
-}
-
-/** Whether the viewer may refund a paid tip: its recipient and moderators may. */
-export function mayRefund(viewer: TipViewer, { toId, state }: TipFacts): boolean {
-  if (!viewer || state !== 'paid') return false;
-  return isModerator(viewer) || viewer.id === toId;
+/** Whether the viewer may refund a tip to that account: its recipient and moderators may. */
+export function mayRefund(viewer: TipViewer, toId: number | null): boolean {
+  return viewer !== null && (isModerator(viewer) || viewer.id === toId);
 }
 
 /**

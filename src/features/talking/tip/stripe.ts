@@ -32,6 +32,11 @@ export function stripeCards(config: Config): Cards {
       const { checkout } = await open();
       return paymentOf(await reached(checkout.sessions.retrieve(checkoutRef)));
     },
+    async find(paymentRef) {
+      const { checkout } = await open();
+      const { data } = await reached(checkout.sessions.list({ payment_intent: paymentRef }));
+      return data[0] ? paymentOf(data[0]) : null;
+    },
     async giveBack(paymentRef, ref) {
       const stripe = await open();
       const key = { idempotencyKey: `refund-${ref}` };

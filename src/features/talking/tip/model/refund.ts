@@ -51,17 +51,18 @@ async function noteDecision(trx: Trx, { id, fromId, toId, amount }: Tip, madeBy:
 
 /**
  * Books that the provider has reversed a payment: the site pays what the creator no longer has. A second call
- * does nothing.
+ * does nothing. Answers whether a tip was paid by that payment, as far as is known yet.
  */
-export async function bookReturned(ctx: Pick<Ctx, 'db' | 'clock'>, paymentRef: string): Promise<void> {
+export async function bookReturned(ctx: Pick<Ctx, 'db' | 'clock'>, paymentRef: string): Promise<boolean> {
   const id = await findByPayment(ctx, paymentRef);
-  if (id === null) return;
+  if (id === null) return false;
   await ctx.db.transaction().execute(async (trx) => {
     const tip = await lockTip(trx, id);
     if (tip.state !== 'paid') return;
     const [has = 0] = await lockBalances(trx, [earnerOf(tip), { kind: 'fees' }, payerOf(tip)]);
     await takeBack(trx, ctx, tip, Math.min(has, tip.amount), null);
   });
+  return true;
 }
 
 /** `share` is what the creator gives; the site gives the rest. */

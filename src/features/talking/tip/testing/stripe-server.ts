@@ -60,7 +60,14 @@ export async function startStripe(): Promise<StripeServer> {
       refunds.push(form.get('payment_intent') ?? '');
       return { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' };
     }
+    const { pathname, searchParams } = new URL(path, url);
+    if (pathname === '/v1/checkout/sessions') return list(searchParams.get('payment_intent'));
     return sessions.get(path.replace('/v1/checkout/sessions/', '')) ?? refusal('No such session.');
+  }
+
+  function list(payment: string | null): object {
+    const data = [...sessions.values()].filter((session) => session['payment_intent'] === payment);
+    return { object: 'list', data, has_more: false };
   }
 
   function begin(form: URLSearchParams): Session {
