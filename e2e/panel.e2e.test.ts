@@ -84,6 +84,7 @@ it('a report arrives, is claimed and decided by keyboard, the owner is told and 
   await desk.getByRole('link', { name: 'Rain on a tin roof' }).waitFor();
   await isAlive(desk);
   expect(await complaintsOf(desk)).toEqual([]);
+  expect(await desk.getByRole('link', { name: queueTexts.changed }).count()).toBe(0);
 
   await desk.keyboard.press('n');
   await desk.waitForURL(/\/awesome\/queue\/video-\d+$/);

@@ -25,11 +25,13 @@ export async function endBans(ctx: BanCtx & Pick<Ctx, 'log'>): Promise<number> {
     .limit(BATCH)
     .execute();
   let ended = 0;
-  for (const { id } of due)
-    await endDueBan(ctx, id).then(
-      (isEnded) => (ended += Number(isEnded)),
-      (error: unknown) => ctx.log.error({ err: error, accountId: id }, 'ban not ended'),
-    );
+  for (const { id } of due) {
+    try {
+      if (await endDueBan(ctx, id)) ended += 1;
+    } catch (error) {
+      ctx.log.error({ err: error, accountId: id }, 'ban not ended');
+    }
+  }
   return ended;
 }
 

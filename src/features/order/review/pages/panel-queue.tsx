@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QUEUE_ID, SOURCES } from '../rules.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useResource } from '#platform/web/use-resource.ts';
@@ -21,9 +21,12 @@ export default function PanelQueuePage({ source, lines, counts: first, decided, 
   const [counts, setCounts] = useState(first);
   const queue = String(QUEUE_ID);
   const [hasChanged, setChanged] = useState(false);
-  useResource('review', queue, 'review', (message) => {
-    setCounts(message.counts);
-    setChanged(true);
+  const isFollowed = useRef(false);
+  useResource('review', queue, 'review', ({ counts: now }) => {
+    // The first message is how things stand, and only news if they have changed since the page was made.
+    if (isFollowed.current || SOURCES.some((name) => now[name] !== counts[name])) setChanged(true);
+    isFollowed.current = true;
+    setCounts(now);
   });
   useButtonKeys();
   const tabs = [null, ...SOURCES].map((name) => ({
