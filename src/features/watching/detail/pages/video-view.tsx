@@ -149,7 +149,8 @@ function playerOptions(
     downloadUrl: (data.mayDownload && file) || null,
     ads: data.ads,
     theatre: true,
-    ...(data.album?.mode.repeat === 'one' && { loop: true }),
+    // In an album short videos end as well, since the next one waits for that.
+    ...(data.album && { loop: data.album.mode.repeat === 'one' }),
   };
 }
 
