@@ -65,6 +65,7 @@ export const TEXTS = defineTexts({
   unfinishedAt: filled(
     '{sent} of {size}. Not finished yet. Choose the file again to pick up where you left off.',
   ),
+  unfinishedWhole: filled('{size}, all sent. Choose the file again to add its details.'),
   sizeLimit: filled('A video or a GIF of up to {size}'),
   tooLarge: filled('Please select a file smaller than {size}'),
   tooLargeForGuest: filled(

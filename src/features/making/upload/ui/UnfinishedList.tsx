@@ -1,6 +1,7 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { formatSize } from '#base/numbers.ts';
+import type { TextsOf } from '#base/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TEXTS } from '../texts.ts';
@@ -55,9 +56,7 @@ export function UnfinishedList() {
           <Icon name="file-video" />
           <span>
             <bdi className="upload-name">{record.name}</bdi>
-            <span className="ui-numbers ui-muted">
-              {texts.unfinishedAt({ sent: sentText(record.stored), size: formatSize(record.size) })}
-            </span>
+            <span className="ui-numbers ui-muted">{unfinishedText(texts, record)}</span>
           </span>
           <Button variant="quiet" size="small" onClick={() => remove(record)}>
             {texts.giveUp}
@@ -76,8 +75,12 @@ function remembered(): readonly NamedRecord[] {
   return listRecords().filter(({ name, uploadId }) => !name.includes('/') && !isListed(uploadId));
 }
 
-function sentText(stored: number | null): string {
-  return stored === null ? '…' : formatSize(stored);
+function unfinishedText(
+  texts: TextsOf<typeof TEXTS>,
+  { stored, size }: Pick<UnfinishedUpload, 'stored' | 'size'>,
+): string {
+  if (stored === size) return texts.unfinishedWhole({ size: formatSize(size) });
+  return texts.unfinishedAt({ sent: stored === null ? '…' : formatSize(stored), size: formatSize(size) });
 }
 
 interface FoundUploads {

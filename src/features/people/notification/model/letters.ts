@@ -42,12 +42,12 @@ export function orderNotices(ctx: Pick<Ctx, 'db' | 'jobs'>): Promise<number> {
 }
 
 /** What a part of the work took up, and the jobs that it queued, of which some need none. */
-interface Ordered {
+interface OrderedBatch {
   readonly taken: number;
   readonly jobs: number;
 }
 
-async function orderAll(orderSome: () => Promise<Ordered>): Promise<number> {
+async function orderAll(orderSome: () => Promise<OrderedBatch>): Promise<number> {
   let jobs = 0;
   for (;;) {
     const ordered = await orderSome();
@@ -56,7 +56,7 @@ async function orderAll(orderSome: () => Promise<Ordered>): Promise<number> {
   }
 }
 
-function orderSomeNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Promise<Ordered> {
+function orderSomeNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Promise<OrderedBatch> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<LetterCandidate>`
       with marked as (
@@ -88,7 +88,7 @@ export function orderDigests(ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<n
   return orderAll(() => orderSomeDigests(ctx));
 }
 
-function orderSomeDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<Ordered> {
+function orderSomeDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<OrderedBatch> {
   const now = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
     const accounts = await lockDue(trx, now);
