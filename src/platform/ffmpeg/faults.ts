@@ -1,3 +1,4 @@
+import { StorageError } from '#platform/storage/errors.ts';
 import { MediaError, type MediaErrorCode } from './media-error.ts';
 import { FfmpegError, type FfmpegFailure } from './run.ts';
 
@@ -21,6 +22,12 @@ export async function asMediaError<T>(run: () => Promise<T>): Promise<T> {
     if (code === null) throw error;
     throw new MediaError(code, (error as FfmpegError).stderr, { cause: error });
   }
+}
+
+/** Whether the file is at fault or gone, so that another try would fail as well. */
+export function isOfTheFile(error: unknown): boolean {
+  if (error instanceof StorageError) return error.code === 'not_found';
+  return error instanceof MediaError || (error instanceof FfmpegError && error.reason === 'failed');
 }
 
 /** Whether a decoder has complained of a picture above MAX_PIXELS, or of one that cannot exist. */

@@ -16,10 +16,9 @@ import {
   type StoredOriginal,
   takeUncompared,
 } from '#features/videos/video/model/original.ts';
-import { FfmpegError } from '#platform/ffmpeg/run.ts';
-import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { isOfTheFile } from '#platform/ffmpeg/faults.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import { isStoreTrouble, StorageError } from '#platform/storage/errors.ts';
+import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { findLack } from './find-lack.ts';
 import type { Lack } from './rules.ts';
@@ -110,11 +109,6 @@ async function tryToCompare(ctx: Parts, original: StoredOriginal, signal: AbortS
 
 function sidesOf(size: { readonly width: number; readonly height: number } | undefined): [number, number] {
   return [size?.width ?? 0, size?.height ?? 0];
-}
-
-function isOfTheFile(error: unknown): boolean {
-  if (error instanceof StorageError) return error.code === 'not_found';
-  return error instanceof MediaError || (error instanceof FfmpegError && error.reason === 'failed');
 }
 
 async function compare(

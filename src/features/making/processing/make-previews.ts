@@ -2,10 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { filesPrefix } from '#base/media-path.ts';
 import { PREVIEW } from '#features/videos/video/media.ts';
 import { openSource } from '#features/videos/video/model/source.ts';
-import { FfmpegError } from '#platform/ffmpeg/run.ts';
-import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { isOfTheFile } from '#platform/ffmpeg/faults.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import { isStoreTrouble, StorageError } from '#platform/storage/errors.ts';
+import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import {
   findSmallFilm,
@@ -51,11 +50,6 @@ async function tryPreview(ctx: Parts, video: PlainVideo, signal: AbortSignal): P
     if (isOfTheFile(error)) await giveUpPreview(ctx, video);
   }
   return true;
-}
-
-function isOfTheFile(error: unknown): boolean {
-  if (error instanceof StorageError) return error.code === 'not_found';
-  return error instanceof MediaError || (error instanceof FfmpegError && error.reason === 'failed');
 }
 
 async function storePreview(ctx: Parts, video: PlainVideo, signal: AbortSignal): Promise<void> {

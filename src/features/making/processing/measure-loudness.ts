@@ -1,10 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { openSource } from '#features/videos/video/model/source.ts';
 import type { Loudness } from '#features/videos/video/model/made-files.ts';
-import { FfmpegError } from '#platform/ffmpeg/run.ts';
-import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { isOfTheFile } from '#platform/ffmpeg/faults.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import { isStoreTrouble, StorageError } from '#platform/storage/errors.ts';
+import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { forgetUnheard, keepLoudness, noteUnheard, takeUnheard, type UnheardVideo } from './model/unheard.ts';
 import { LONGEST } from './pipeline/limits.ts';
@@ -43,11 +42,6 @@ async function tryOne(ctx: Parts, video: UnheardVideo, signal: AbortSignal): Pro
     if (isOfTheFile(error)) await forgetUnheard(ctx, video);
   }
   return true;
-}
-
-function isOfTheFile(error: unknown): boolean {
-  if (error instanceof StorageError) return error.code === 'not_found';
-  return error instanceof MediaError || (error instanceof FfmpegError && error.reason === 'failed');
 }
 
 async function measure(ctx: Parts, video: UnheardVideo, signal: AbortSignal): Promise<Loudness | null> {

@@ -4,12 +4,12 @@ import { filesPrefix } from '#base/media-path.ts';
 import { runLimits } from '#features/making/processing/pipeline/limits.ts';
 import { type Round, workInSpareTime } from '#features/making/processing/spare-time.ts';
 import { soundFolderOf } from '#features/making/processing/work-folders.ts';
-import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { isOfTheFile } from '#platform/ffmpeg/faults.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
-import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
+import { runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import { isStoreTrouble, StorageError } from '#platform/storage/errors.ts';
+import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { SOUND_FILE } from './files.ts';
@@ -57,11 +57,6 @@ async function tryVideo(ctx: Parts, video: UnheardVideo, signal: AbortSignal): P
     if (isOfTheFile(error)) await giveUpSound(ctx, video);
   }
   return true;
-}
-
-function isOfTheFile(error: unknown): boolean {
-  if (error instanceof StorageError) return error.code === 'not_found';
-  return error instanceof MediaError || (error instanceof FfmpegError && error.reason === 'failed');
 }
 
 /**

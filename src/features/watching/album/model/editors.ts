@@ -103,13 +103,3 @@ export async function albumsEditedBy(ctx: Pick<Ctx, 'db'>, accountId: number): P
 
 /** The most albums of others that are offered to add a video to. */
 const EDITED_MAX = 100;
-
-/** What accounts that added videos are called, by their ids. */
-export async function namesOf(
-  { db }: Pick<Ctx, 'db'>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('account').select(['id', 'username']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
-}

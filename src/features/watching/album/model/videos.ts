@@ -1,10 +1,10 @@
+import { namesOf } from '#features/people/account/model/accounts.ts';
 import { type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AlbumRow } from './find.ts';
 import { entriesPage } from './entries.ts';
-import { namesOf } from './editors.ts';
 import type { AlbumObject } from '../contract.ts';
 import { presentAlbum } from './listed.ts';
 
