@@ -75,7 +75,7 @@ function refusalOf(policy: FetchPolicy, socket: Socket): FetchError | null {
 }
 
 /** Looks a name up and fails when any of its addresses is not allowed. */
-export function checkingLookup(policy: FetchPolicy): LookupFunction {
+function checkingLookup(policy: FetchPolicy): LookupFunction {
   return (hostname, options, callback) => {
     systemLookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const [first] = addresses ?? [];

@@ -18,7 +18,7 @@ export type MediaErrorCode =
   | 'out_of_time';
 
 /** Shown for a file without a moving picture. Spec §5. */
-export const FILE_TYPE_TEXT = 'Please select a video or a GIF file.';
+const FILE_TYPE_TEXT = 'Please select a video or a GIF file.';
 
 const TEXTS: Record<MediaErrorCode, string> = {
   not_media: FILE_TYPE_TEXT,

@@ -32,7 +32,7 @@ export const EARLY_SCRIPT =
   'setTimeout(()=>find("div[data-starts]")?.removeAttribute("data-starts"),3e3)})';
 
 /** The source expression that allows this one script in a document's policy. CSP Level 3 §2.3.1 */
-export const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;
+const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;
 
 /** Features for pages that say so, and those that the site does not use. Permissions Policy, W3C draft. */
 const CAPTURE = ['camera', 'display-capture', 'microphone'];

@@ -34,7 +34,7 @@ const SECRET_IN_TEXT = /(\\"(?:\w*(?:token|secret|password)\w*)\\":\\")(?:[^"\\]
 const SECRET_PART = /(name=\\?"\w*(?:token|secret|password)\w*\\?"(?:\\r|\\n)+)[^\\]+/gi;
 
 /** A line of the log without what would let its reader act for somebody. */
-export function redactSecrets(line: string): string {
+function redactSecrets(line: string): string {
   return line
     .replace(SECRET_PATH, `$1${HIDDEN}`)
     .replace(SECRET_FIELD, `$1${HIDDEN}`)

@@ -43,7 +43,7 @@ export function buildRequest(
 }
 
 /** Has what goes wrong said in the language of the page; the first one is what the server speaks anyway. */
-export function languageHeader(): Readonly<Record<string, string>> {
+function languageHeader(): Readonly<Record<string, string>> {
   const language = pageLanguage();
   return language === FIRST_LANGUAGE ? {} : { [LANGUAGE_HEADER]: language };
 }

@@ -18,7 +18,7 @@ const READ: Readonly<Record<string, number>> = { ja: 7, zh: 9, ko: 12 };
 const READ_OTHERS = 20;
 
 /** Most characters a second in that language. */
-export function readableSpeed(lang: string): number {
+function readableSpeed(lang: string): number {
   return READ[lang.split('-')[0] ?? ''] ?? READ_OTHERS;
 }
 

@@ -1,11 +1,11 @@
 import { sortCues, type TimedCue } from './cue-times-rules.ts';
 
 /** Length of a new cue, ms. */
-export const NEW_CUE_MS = 2_000;
+const NEW_CUE_MS = 2_000;
 /** Shortest cue that an edit leaves, ms. */
 export const SHORTEST_MS = 100;
 /** How near a time has to be to another one to become the same, ms. */
-export const SNAP_MS = 80;
+const SNAP_MS = 80;
 
 /** Where a cue is split: in its text, at a moment in ms, or both; what is left out follows from the other. */
 export interface SplitPlace {

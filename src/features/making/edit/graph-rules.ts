@@ -70,7 +70,7 @@ export function silenceFilter(list: EditList, duration: number): string {
 }
 
 /** The silent stretches of what is left, in its times. */
-export function silencesOf(list: EditList, duration: number): readonly Range[] {
+function silencesOf(list: EditList, duration: number): readonly Range[] {
   const end = piecesOf({ kept: keptOf(list, duration) }).at(-1)!.end;
   return list.silent
     .map((range) => ({

@@ -1,4 +1,4 @@
-import { type EditList, keptOf, type Range } from './rules.ts';
+import { type EditList, keptOf } from './rules.ts';
 
 /** What is known of the file that a video is cut from. */
 export interface CutSource {
@@ -18,7 +18,7 @@ export type CutPlan = 'copy' | 'sound' | 'picture';
 /**
  * How far a cut may be from a key frame to count as lying on it, seconds: times are kept to the millisecond.
  */
-export const KEY_TOLERANCE_S = 0.002;
+const KEY_TOLERANCE_S = 0.002;
 /** How far an end may be from the end of the video to count as lying on it, seconds: about two frames. */
 const END_TOLERANCE_S = 0.1;
 
@@ -51,16 +51,6 @@ function isEnd(seconds: number, duration: number): boolean {
 export function snapToKey(seconds: number, keyFrames: readonly number[], duration: number): number {
   const nearest = nearestOf(seconds, [0, ...keyFrames, duration]);
   return Number.isFinite(nearest) ? nearest : seconds;
-}
-
-/** Every cut moved to a key frame; what becomes empty by that is left out. */
-export function snapList(list: EditList, keyFrames: readonly number[], duration: number): EditList {
-  const snapped = list.kept.map((range) => snapRange(range, keyFrames, duration));
-  return { ...list, kept: snapped.filter(({ start, end }) => end > start) };
-}
-
-function snapRange({ start, end }: Range, keyFrames: readonly number[], duration: number): Range {
-  return { start: snapToKey(start, keyFrames, duration), end: snapToKey(end, keyFrames, duration) };
 }
 
 function nearestOf(seconds: number, moments: readonly number[]): number {

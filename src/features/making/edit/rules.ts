@@ -140,13 +140,6 @@ export function keptOf({ kept }: Pick<EditList, 'kept'>, duration: number): read
   return kept.length > 0 ? kept : [{ start: 0, end: duration }];
 }
 
-/** The stretches that are left out. */
-export function removedOf(list: Pick<EditList, 'kept'>, duration: number): readonly Range[] {
-  const kept = keptOf(list, duration);
-  const gaps = kept.map(({ start }, at) => ({ start: kept[at - 1]?.end ?? 0, end: start }));
-  return [...gaps, { start: kept.at(-1)!.end, end: duration }].filter(({ start, end }) => end > start);
-}
-
 /** How long the video is after the edit, seconds. */
 export function editedDuration(list: Pick<EditList, 'kept'>, duration: number): number {
   return wholeMs(keptOf(list, duration).reduce((sum, { start, end }) => sum + end - start, 0));
@@ -171,14 +164,9 @@ export function piecesOf({ kept }: Pick<EditList, 'kept'>): readonly Piece[] {
 }
 
 /**
- * Where a moment of the uncut video is after the edit; null if it is left out. An end belongs to its piece.
+ * Where a moment of the uncut video is after the edit. An end belongs to its piece; of what is left out it is
+ * where what follows begins, or where all ends.
  */
-export function toEdited(list: Pick<EditList, 'kept'>, seconds: number): number | null {
-  const piece = piecesOf(list).find(({ start, end }) => seconds >= start && seconds <= end);
-  return piece ? wholeMs(piece.at + seconds - piece.start) : null;
-}
-
-/** The same for a moment that may be left out: then where what follows it begins, or where all ends. */
 export function toEditedNear(list: Pick<EditList, 'kept'>, seconds: number): number {
   const pieces = piecesOf(list);
   const next = pieces.find(({ end }) => seconds <= end);

@@ -119,7 +119,7 @@ async function moveFilm(ctx: Parts, film: Film, signal: AbortSignal): Promise<bo
 }
 
 /** Whether there is room for a film of so many bytes, now. */
-export async function isRoom(ctx: Pick<Ctx, 'db' | 'config' | 'storage'>, bytes: number): Promise<boolean> {
+async function isRoom(ctx: Pick<Ctx, 'db' | 'config' | 'storage'>, bytes: number): Promise<boolean> {
   const [work, stored, leftovers] = [
     (await readSpace(ctx.config.dataDir)).free,
     await ctx.storage.freeBytes(),

@@ -77,7 +77,7 @@ function inOrder(one: string, other: string): number {
 }
 
 /** What a master playlist says of each size and of the sound; names of playlists below the film's folder. */
-export function parseMaster(playlist: string) {
+function parseMaster(playlist: string) {
   const lines = playlist.split('\n').map((line) => line.trim());
   const rungs = lines.flatMap((line, at) => {
     const [, width, height] = /^#EXT-X-STREAM-INF:.*RESOLUTION=(\d+)x(\d+)/.exec(line) ?? [];

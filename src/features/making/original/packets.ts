@@ -72,7 +72,7 @@ async function outputsOf({ path, tracks }: Source, at: number, isRewritten: bool
 }
 
 /** Lines such as `0,v,SHA256=…`, in the order of the tracks. */
-export function parseSums(text: string): string[] {
+function parseSums(text: string): string[] {
   return text
     .trim()
     .split('\n')
@@ -80,7 +80,7 @@ export function parseSums(text: string): string[] {
 }
 
 /** `#tb 0: 1/15360` and lines such as `0, dts, pts, duration, size, hash`. */
-export function parseTimes(text: string): number[][] {
+function parseTimes(text: string): number[][] {
   const units: number[] = [];
   const times: number[][] = [];
   for (const line of text.split('\n')) {

@@ -1,7 +1,7 @@
 import type { Av1Top } from '#base/file-limits.ts';
 
 /** What an original can have that the sizes made of it lack, in the order in which it is looked for. */
-export const LACKS = [
+const LACKS = [
   'hdr',
   'tracks',
   'subtitles',

@@ -4,7 +4,7 @@ export const AMOUNT_KINDS = ['bytes', 'minutes', 'daily'] as const;
 export type AmountKind = (typeof AMOUNT_KINDS)[number];
 
 /** Of broadcasts: on air at once, hours a day, and kbit/s. */
-export const LIVE_KINDS = ['live_at_once', 'live_hours', 'live_bitrate'] as const;
+const LIVE_KINDS = ['live_at_once', 'live_hours', 'live_bitrate'] as const;
 
 export type LiveKind = (typeof LIVE_KINDS)[number];
 

@@ -171,7 +171,7 @@ function requireRange(text: string | undefined): ContentRange {
 }
 
 /** Declared length of the body, bytes; null if it is not declared. */
-export function declaredBytes({ headers }: FastifyRequest): number | null {
+function declaredBytes({ headers }: FastifyRequest): number | null {
   const declared = Number(headers['content-length'] ?? Number.NaN);
   return Number.isSafeInteger(declared) ? declared : null;
 }

@@ -8,8 +8,8 @@ export const AT_ONCE = 2;
 /** Reasons for leaving files out that are listed one by one. */
 export const REASONS_MOST = 5;
 /** In a pattern of titles: what a file is called, and its place in the list, from 1. */
-export const NAME_MARK = '{name}';
-export const NUMBER_MARK = '{number}';
+const NAME_MARK = '{name}';
+const NUMBER_MARK = '{number}';
 
 /** What is said of every video of a list. */
 export interface SharedDetails {

@@ -13,7 +13,7 @@ import { EVERYBODY } from './rules.ts';
 type Site = Pick<Config, 'publicUrl'>;
 
 /** What PeerTube's words mean. Its documentation, "ActivityPub", Video */
-export const VIDEO_CONTEXT = [
+const VIDEO_CONTEXT = [
   AS_CONTEXT,
   {
     pt: 'https://joinpeertube.org/ns#',
@@ -134,7 +134,7 @@ function partsOf({ publicUrl }: Site, id: number) {
 }
 
 /** Whose it is, and whom it is for. The first is whoever acts on it. */
-export function addressing(
+function addressing(
   site: Site,
   {
     accountId,

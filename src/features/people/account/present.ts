@@ -31,8 +31,6 @@ export function presentUser({ publicUrl }: Pick<Config, 'publicUrl'>, account: N
   };
 }
 
-export type PresentedUser = ReturnType<typeof presentUser>;
-
 /** The viewer as every page knows them. Spec §3 Viewer. */
 export function presentViewer(config: Pick<Config, 'publicUrl'>, viewer: Viewer): FrameViewer {
   return {

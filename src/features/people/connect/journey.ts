@@ -71,7 +71,7 @@ function openClient({ config }: Pick<Ctx, 'config'>, network: string) {
 }
 
 /** The address that the network sends people back to. */
-export function receiverUrl({ config }: Pick<Ctx, 'config'>, network: string): string {
+function receiverUrl({ config }: Pick<Ctx, 'config'>, network: string): string {
   return config.publicUrl + rawHref('receiveNetwork', { network });
 }
 

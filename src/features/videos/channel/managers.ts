@@ -4,7 +4,7 @@ import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { type ChannelRow, openChannel } from './model.ts';
 import { invitedIds } from './model/invitations.ts';
 import { moderatesChannel, moderatorIds } from './model/moderators.ts';
-import { mayManageChannel, mayManageChannels } from './rules.ts';
+import { mayManageChannel } from './rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
@@ -43,14 +43,6 @@ export async function readReceiver(
   if (id === null) return null;
   const found = { ids: [id], total: 1, next: null };
   return (await accountsPage(ctx, viewer, found, { offset: 0, limit: 1 })).users[0]?.username ?? null;
-}
-
-/**
- * For anybody else, and for applications, the pages that manage channels do not exist.
- * @throws AppError `not_found`
- */
-export function requireManager({ viewer }: Caller): void {
-  if (!viewer || !mayManageChannels(viewer) || viewer.scopes !== null) throw new AppError('not_found');
 }
 
 /**

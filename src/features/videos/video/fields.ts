@@ -78,7 +78,7 @@ export type InRow<N extends string> = N extends `${infer A}_${infer B}` ? `${A}$
 
 type FieldsInRow = { readonly [N in FieldName as InRow<N>]: Fields[N] };
 
-export function inRow<N extends string>(name: N): InRow<N> {
+function inRow<N extends string>(name: N): InRow<N> {
   return name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()) as InRow<N>;
 }
 

@@ -69,7 +69,7 @@ function periodIn(query: Readonly<Record<string, string>>): Period {
 }
 
 /** Replaces country codes by names; other labels stay as they are. */
-export function nameCountries(countries: readonly LabelCount[], language: Language): LabelCount[] {
+function nameCountries(countries: readonly LabelCount[], language: Language): LabelCount[] {
   const names = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' });
   return countries.map(({ label, views }) => ({
     label: /^[a-z]{2}$/.test(label) ? (names.of(label.toUpperCase()) ?? label) : label,

@@ -27,7 +27,7 @@ const WITH_ALT: Readonly<Record<string, DeskAct>> = {
 };
 
 /** What a key asks for; null if it is none of the editor's. */
-export function actOfKey(event: KeyStroke): DeskAct | null {
+function actOfKey(event: KeyStroke): DeskAct | null {
   const { altKey, shiftKey, code, key } = event;
   const isControl = event.ctrlKey || event.metaKey;
   if (altKey) return isControl || shiftKey ? null : (WITH_ALT[code] ?? null);

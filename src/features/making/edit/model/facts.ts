@@ -64,7 +64,7 @@ export function parseKeyFrames(text: string): number[] {
  * What is known of the file that a video is cut from; null until somebody has asked for it with `findOut`. It
  * is found out once for each file.
  */
-export async function findCutSource(ctx: Pick<Ctx, 'db'>, videoId: number): Promise<CutSource | null> {
+async function findCutSource(ctx: Pick<Ctx, 'db'>, videoId: number): Promise<CutSource | null> {
   const { key } = await openSource(ctx, videoId);
   const row = await ctx.db
     .selectFrom('cut_source')

@@ -2,7 +2,7 @@ import type { Fragment } from './growing-track.ts';
 import { type Segment, TARGET_SECONDS, type Timeline } from './timeline.ts';
 
 /** No part is longer, seconds. draft-pantos-hls-rfc8216bis §4.4.3.7 */
-export const PART_SECONDS = 0.5;
+const PART_SECONDS = 0.5;
 
 /** How far from the end players begin, seconds: three parts, or three segments where they take these. */
 const PART_HOLD_BACK = 3 * PART_SECONDS;

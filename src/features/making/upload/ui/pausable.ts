@@ -50,7 +50,7 @@ export function createPausable(): Pausable {
 }
 
 /** What the promise resolves to; rejects at once with the signal's reason when it is aborted. */
-export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     if (signal.aborted) return abort();

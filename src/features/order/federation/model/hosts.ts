@@ -17,7 +17,7 @@ export function requireFederation(ctx: Pick<Ctx, 'settings' | 'config'>): void {
 }
 
 /** A host and the domains above it, whose standing it shares: `a.b.example`, `b.example`, `example`. */
-export function domainsOf(host: string): string[] {
+function domainsOf(host: string): string[] {
   const parts = host.slice(0, host.includes(':') ? host.lastIndexOf(':') : undefined).split('.');
   return [host, ...parts.map((_part, at) => parts.slice(at).join('.'))];
 }

@@ -33,7 +33,7 @@ export interface FoundElsewhere {
 const NOTHING: FoundElsewhere = { accountId: null, videoId: null, href: null, page: null };
 
 /** Whether a text names somebody or something of another site: a handle, or an address. */
-export function namesElsewhere(ctx: Pick<Ctx, 'settings' | 'config'>, text: string): boolean {
+function namesElsewhere(ctx: Pick<Ctx, 'settings' | 'config'>, text: string): boolean {
   if (!federates(ctx)) return false;
   const handle = parseHandle(text);
   if (handle) return handle.host.includes('.') && handle.host !== hostOf(ctx.config);

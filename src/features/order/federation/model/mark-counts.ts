@@ -11,8 +11,8 @@ export const DELIVER_COUNTS = 'deliver-counts';
 export const TELL_OTHERS = 'tell-others-of-counts';
 
 /** How long it takes at least until other Vireo sites are told again of a video, and all other sites, ms. */
-export const TOLD_EVERY_MS = 2_000;
-export const OTHERS_EVERY_MS = 6 * 3_600_000;
+const TOLD_EVERY_MS = 2_000;
+const OTHERS_EVERY_MS = 6 * 3_600_000;
 
 interface ChangedVideo {
   readonly id: number;

@@ -27,7 +27,7 @@ export async function noteReader(
 }
 
 /** Remembers that a host knows a video of this site, and asks what the host is if that is not known. */
-export async function addReader(
+async function addReader(
   ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   videoId: number,
   host: string,

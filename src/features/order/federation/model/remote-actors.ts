@@ -80,7 +80,7 @@ export async function fetchActor(ctx: ActorCtx, address: string): Promise<Remote
  * Stores what another site says of somebody there. Null if another actor has the handle already. @throws
  * AppError `rate_limited` when its host has shown too many new ones today
  */
-export async function storeActor(
+async function storeActor(
   ctx: Pick<Ctx, 'db' | 'clock' | 'limit' | 'jobs'>,
   described: DescribedActor,
 ): Promise<RemoteActor | null> {

@@ -14,7 +14,7 @@ const MOST = 5;
 const EXPECTED = new Set(['CallError', 'AbortError']);
 
 /** Reports uncaught errors and rejections on this page from now on. Returns a function that stops it. */
-export function reportFailures(page: string): () => void {
+function reportFailures(page: string): () => void {
   const trail = createTrail();
   const seen = new Set<string>();
   const stop = new AbortController();

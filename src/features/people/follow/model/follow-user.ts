@@ -153,7 +153,7 @@ export async function followingIds(
 }
 
 /** How many accounts the account follows. */
-export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
+async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
   return countRows(db.selectFrom('follow_user').where('follower_id', '=', accountId));
 }
 

@@ -15,7 +15,7 @@ import type { PushOrder } from './push-order.ts';
 import { settlePush } from './push-services.ts';
 
 /** How long a service keeps a message for a device that is off, seconds. Older news is not sent at all. */
-export const PUSH_TTL = 86_400;
+const PUSH_TTL = 86_400;
 
 /** Longest quotation of a comment or message on a device, characters. */
 const QUOTE_MAX = 160;
@@ -55,7 +55,7 @@ export function payloadOf(told: NotificationObject, publicUrl: string, at: numbe
  * those that a device has not shown yet only the newest is kept. 32 letters that may stand in a URL.
  * RFC 8030 §5.4
  */
-export function topicOf(told: NotificationObject): string {
+function topicOf(told: NotificationObject): string {
   const { type, notification_id, decision, report, message, album, video, channel, actor } = told;
   const isAlone = KINDS.get(type)?.alone === true;
   const about = isAlone
@@ -72,7 +72,7 @@ export function topicOf(told: NotificationObject): string {
 }
 
 /** Whether a phone that saves power should be woken for it. RFC 8030 §5.3 */
-export function urgencyOf({ type }: Pick<NotificationObject, 'type'>): 'high' | 'normal' | 'low' {
+function urgencyOf({ type }: Pick<NotificationObject, 'type'>): 'high' | 'normal' | 'low' {
   const filter = KINDS.get(type)?.filter;
   if (filter === 'messages') return 'high';
   return filter === 'upvotes' || filter === 'followers' ? 'low' : 'normal';

@@ -22,7 +22,7 @@ export function pushState(devices: readonly Pick<NotificationDevice, 'is_current
 }
 
 /** Service workers need https or localhost; on phones of Apple, only an installed site has this. */
-export function isPushPossible(): boolean {
+function isPushPossible(): boolean {
   return isSecureContext && ['PushManager', 'Notification'].every((name) => name in globalThis);
 }
 
@@ -34,7 +34,7 @@ function isApplePhone(): boolean {
  * Asks the browser for permission, and has this device told. Call it when somebody presses a button. Answers
  * the devices; null if it was not permitted. @throws the browser's error; CallError
  */
-export async function turnOnPush(): Promise<NotificationDevices | null> {
+async function turnOnPush(): Promise<NotificationDevices | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { public_key } = await call(api.notification.devices, {});
   await navigator.serviceWorker.register(WORKER_PATH);
@@ -51,7 +51,7 @@ export async function turnOnPush(): Promise<NotificationDevices | null> {
 }
 
 /** Has this device, or another one, told nothing more. */
-export async function turnOffPush(device: NotificationDevice): Promise<NotificationDevices> {
+async function turnOffPush(device: NotificationDevice): Promise<NotificationDevices> {
   if (device.is_current) {
     own.forget(PUSH_KEY);
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -101,12 +101,7 @@ export async function standingTo(
   return standingBy(row as Blocks);
 }
 
-/** How a viewer stands to somebody, as the columns of `relationFacts`. */
-export interface RelationFacts extends Blocks {
-  readonly isMuted: boolean;
-}
-
-/** Those columns, all false of nobody (id 0) and of oneself. */
+/** How a viewer stands to somebody, as columns that are all false of nobody (id 0) and of oneself. */
 export function relationFacts({ viewer, id }: { readonly viewer: number; readonly id: number }) {
   const isMuted = sql<boolean>`exists (select from mute where account_id = ${viewer} and muted_id = ${id})`;
   return [...blocksBetween(viewer, sql`${id}::bigint`), isMuted.as('isMuted')] as const;

@@ -16,7 +16,7 @@ export const COMMENTS: Ballot = { table: 'comment_vote', thing: 'comment_id', sc
  * Comments with their authors, if these are still active, and their video, as this viewer finds them: what is
  * hidden from them is marked, and replies that are hidden from them are not counted.
  */
-export function commentQuery(db: Db, viewer: Actor | null) {
+function commentQuery(db: Db, viewer: Actor | null) {
   return db
     .selectFrom('comment')
     .innerJoin('video', 'video.id', 'comment.video_id')
@@ -96,7 +96,7 @@ export type CommentRow = ReturnType<typeof toRow>;
 export type VotedComment = CommentRow & { readonly vote: VoteValue };
 
 /** What rules need to know of a stored comment. */
-export function toRow(stored: StoredComment) {
+function toRow(stored: StoredComment) {
   return {
     ...stored,
     createdAt: stored.createdDate.getTime(),

@@ -15,7 +15,7 @@ import { completeDetails, extrasFor, presentExtras, type VideoDetails } from '..
  * `row-versions.ts`), the counters that it shows except its views, when its comments last changed, and when
  * its related videos were found. Captions and pins announce `video-access`, which clears all pages.
  */
-export const SIGNS = sql<string>`json_build_array(video.xmin, account.xmin, channel.xmin,
+const SIGNS = sql<string>`json_build_array(video.xmin, account.xmin, channel.xmin,
   video_counter.score, video_counter.likes_count, video_counter.share_count, video_counter.comment_count,
   video_counter.total_tipped,
   (select discussion.xmin from discussion where discussion.video_id = video.id),

@@ -114,7 +114,7 @@ function DefaultAction() {
 /**
  * The link to the first page of a list, which keeps the rest of the query; null for the first page itself.
  */
-export function beginningHref(path: string): string | null {
+function beginningHref(path: string): string | null {
   const [place = '', query] = path.split('?', 2);
   const rest = new URLSearchParams(query);
   if (!rest.has('offset') && !rest.has('after')) return null;

@@ -52,7 +52,7 @@ async function* nodesIn(folder: FileSystemDirectoryHandle): AsyncIterable<DropNo
 }
 
 /** What every browser gives of a drop. */
-export function nodeOfEntry(entry: FileSystemEntry): DropNode {
+function nodeOfEntry(entry: FileSystemEntry): DropNode {
   const { name } = entry;
   if (entry.isDirectory)
     return { kind: 'folder', name, list: () => entriesIn(entry as FileSystemDirectoryEntry) };
