@@ -16,6 +16,8 @@ it('a statement of a patient pool takes its time, one of another is ended', asyn
   const connection = await freshDatabase();
   const [patient, hasty] = [connect(connection), connect(connection, 100)];
   await sql`select pg_sleep(0.3)`.execute(patient);
+  // To connect may take as long as that, too.
+  await until('a connection', () => sql`select 1`.execute(hasty).catch(() => null));
   const ended = await sql`select pg_sleep(10)`.execute(hasty).catch((error: unknown) => error);
   expect(isOverloaded(ended)).toBe(true);
   expect(isOverloaded(new Error('no'))).toBe(false);
@@ -24,7 +26,6 @@ it('a statement of a patient pool takes its time, one of another is ended', asyn
 
 it('whoever finds no free connection is told so instead of waiting for ever', async () => {
   const db = connect(await freshDatabase(), 300, undefined, { max: 1 });
-  // To connect may take as long as that, too.
   await until('the only connection', () => sql`select 1`.execute(db).catch(() => null));
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
