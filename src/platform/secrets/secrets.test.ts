@@ -1,9 +1,25 @@
 import { expect, it } from 'vitest';
-import { isSameSecret, makeToken } from './secrets.ts';
+import { idSigned, isSameSecret, makeToken, signId, signText } from './secrets.ts';
 
 it('compares any two texts', () => {
   const token = makeToken();
   expect(isSameSecret(token, token)).toBe(true);
   for (const other of ['', token.slice(1), `${token}x`, `${token.slice(0, -1)}é`, makeToken()])
     expect(isSameSecret(other, token)).toBe(false);
+});
+
+it('signs with HMAC-SHA256, as in test case 2 of RFC 4231', () => {
+  const whole = Buffer.from('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843', 'hex');
+  const signature = signText('Jefe', 'what do ya want for nothing?');
+  expect(signature).toBe(whole.toString('base64url'));
+  expect(signText('Jefe', 'what do ya want for nothing?', 22)).toBe(signature.slice(0, 22));
+});
+
+it('reads an id only from a token that was signed with this key, and as it was written', () => {
+  const token = signId('key', 42);
+  expect(idSigned('key', token)).toBe(42);
+  const signature = token.slice('42.'.length);
+  const wrong = ['', '42', '42.', `43.${signature}`, `042.${signature}`, `${token}.`, signId('other', 42)];
+  for (const other of [...wrong, signId('key', 0), signId('key', 42, 43)])
+    expect(idSigned('key', other), other).toBeNull();
 });

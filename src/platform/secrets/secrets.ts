@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** A fresh token of `bytes` (16 or more) random bytes, in letters that may stand in a URL. */
 export function makeToken(bytes = 24): string {
@@ -17,6 +24,29 @@ export function hashToken(token: string): Buffer {
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Letters of a whole signature, and of one that stands behind an id: 256 and 132 bits. */
+export const WHOLE_SIGNATURE = 43;
+const SIGNATURE_OF_ID = 22;
+
+/**
+ * What only the holder of this key can write for this text: HMAC-SHA256 in base64url, or the first `letters`
+ * of it, six bits each. RFC 2104
+ */
+export function signText(key: string | Buffer, text: string | Buffer, letters = WHOLE_SIGNATURE): string {
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, letters);
+}
+
+/** An id as a token that only the holder of this key can write: `<id>.<signature>`. */
+export function signId(key: string | Buffer, id: number, letters = SIGNATURE_OF_ID): string {
+  return `${id}.${signText(key, String(id), letters)}`;
+}
+
+/** The id, 1 or more, in such a token; null if the holder of this key did not write it. */
+export function idSigned(key: string | Buffer, token: string, letters = SIGNATURE_OF_ID): number | null {
+  const id = Number(/^(\d{1,15})\./.exec(token)?.[1]);
+  return id > 0 && isSameSecret(token, signId(key, id, letters)) ? id : null;
 }
 
 const IV_BYTES = 12;

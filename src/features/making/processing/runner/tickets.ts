@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isSameSecret } from '#platform/secrets/secrets.ts';
+import { isSameSecret, signText } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { findLease } from '../model/runner-leases.ts';
 
@@ -46,5 +45,5 @@ async function sign(
   until: number,
 ): Promise<string> {
   const key = await siteKey.derive('runner-source');
-  return createHmac('sha256', key).update(`${videoId} ${lease} ${until}`).digest('base64url');
+  return signText(key, `${videoId} ${lease} ${until}`);
 }

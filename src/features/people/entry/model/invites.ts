@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { isSameSecret } from '#platform/secrets/secrets.ts';
+import { idSigned, signId } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** An invite as moderators see it. Times in ms since 1970. */
@@ -26,6 +25,8 @@ export interface NewInvite {
 }
 
 const DAY = 86_400_000;
+/** What the key of their codes is derived for. */
+const CODES = 'invite';
 
 /** Creates an invite. Answers its id. */
 export async function makeInvite(
@@ -131,13 +132,11 @@ export async function isOpenInvite(
   return row !== undefined;
 }
 
-/** `<id>.<signature>`. The code is not stored, so nobody can read one from the database. */
+/** The code is not stored, so nobody can read one from the database. */
 async function codeOf({ siteKey }: Pick<Ctx, 'siteKey'>, id: number): Promise<string> {
-  const key = await siteKey.derive('invite');
-  return `${id}.${createHmac('sha256', key).update(String(id)).digest('base64url').slice(0, 22)}`;
+  return signId(await siteKey.derive(CODES), id);
 }
 
 async function idIn(ctx: Pick<Ctx, 'siteKey'>, code: string): Promise<number | null> {
-  const id = Number(/^(\d{1,15})\./.exec(code)?.[1]);
-  return id > 0 && isSameSecret(code, await codeOf(ctx, id)) ? id : null;
+  return idSigned(await ctx.siteKey.derive(CODES), code);
 }

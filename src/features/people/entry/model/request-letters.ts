@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
-import { isSameSecret } from '#platform/secrets/secrets.ts';
+import { idSigned, signId } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { KEPT_DAYS, TOLD_AFTER_MINUTES } from '../rules.ts';
@@ -11,6 +10,9 @@ import { REQUEST_LETTERS } from '../request-texts.ts';
 
 /** The queue of e-mails to people who asked to join. */
 export const REQUEST_LETTER_QUEUE = 'registration-letter';
+
+/** What the key of the links in them is derived for. */
+const LINKS = 'registration-request';
 
 export type RequestLetter =
   | { readonly kind: 'asked'; readonly requestId: number }
@@ -63,16 +65,14 @@ export async function sendRequestLetter(ctx: Ctx, letter: RequestLetter): Promis
   await ctx.mail.send(composeLetter(row.email, site, content, row.language));
 }
 
-/** `<id>.<signature>`: only in the letter, so that whoever has it reads that mailbox. It is not stored. */
+/** Only in the letter, so that whoever has it reads that mailbox. It is not stored. */
 async function tokenOf({ siteKey }: Pick<Ctx, 'siteKey'>, id: number): Promise<string> {
-  const key = await siteKey.derive('registration-request');
-  return `${id}.${createHmac('sha256', key).update(String(id)).digest('base64url').slice(0, 22)}`;
+  return signId(await siteKey.derive(LINKS), id);
 }
 
 /** The id of the request that a letter's link is about; null if nobody wrote such a link. */
 export async function requestIn(ctx: Pick<Ctx, 'siteKey'>, token: string): Promise<number | null> {
-  const id = Number(/^(\d{1,15})\./.exec(token)?.[1]);
-  return id > 0 && isSameSecret(token, await tokenOf(ctx, id)) ? id : null;
+  return idSigned(await ctx.siteKey.derive(LINKS), token);
 }
 
 /** @throws AppError `invalid_token` */

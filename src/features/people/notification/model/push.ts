@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { isSameSecret } from '#platform/secrets/secrets.ts';
+import { isSameSecret, signText } from '#platform/secrets/secrets.ts';
 import type { GreetedListener, Tickets } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { BannedPush } from '../contract.ts';
@@ -95,5 +94,5 @@ function idsOf(proofs: readonly string[], kind: 's' | 'a'): number[] {
 }
 
 function mac(key: string, body: string): string {
-  return createHmac('sha256', key).update(`push:${body}`).digest('base64url');
+  return signText(key, `push:${body}`);
 }

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isSameSecret } from '#platform/secrets/secrets.ts';
+import { isSameSecret, signText } from '#platform/secrets/secrets.ts';
 import type { SiteKey } from '#platform/settings/site-key.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
@@ -41,5 +40,5 @@ export async function endLettersByLink(
 }
 
 function mac(key: string, body: string): string {
-  return createHmac('sha256', key).update(`unsubscribe:${body}`).digest('base64url');
+  return signText(key, `unsubscribe:${body}`);
 }

@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Purpose } from '#base/endpoint.ts';
 import type { Challenge } from '#base/proof.ts';
-import { isSameSecret, makeToken } from '#platform/secrets/secrets.ts';
+import { isSameSecret, makeToken, signText } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { CHALLENGE_MS } from '../proof-rules.ts';
 
@@ -44,6 +44,5 @@ function zerosOf(proof: string): number {
 }
 
 async function mac({ siteKey }: Pick<Ctx, 'siteKey'>, signed: string): Promise<string> {
-  const key = await siteKey.derive('proof');
-  return createHmac('sha256', key).update(signed).digest('base64url');
+  return signText(await siteKey.derive('proof'), signed);
 }

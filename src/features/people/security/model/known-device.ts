@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isSameSecret, makeToken } from '#platform/secrets/secrets.ts';
+import { isSameSecret, makeToken, signText } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** The cookie of a browser from which somebody has signed in before. */
@@ -44,7 +43,5 @@ function marksIn(cookie = ''): string[] {
 }
 
 async function mac({ siteKey }: Pick<Ctx, 'siteKey'>, signed: string): Promise<string> {
-  return createHmac('sha256', await siteKey.derive('device'))
-    .update(signed)
-    .digest('base64url');
+  return signText(await siteKey.derive('device'), signed);
 }

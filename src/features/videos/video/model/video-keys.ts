@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { hashToken } from '#platform/secrets/secrets.ts';
+import { hashToken, signText } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Letters of a key: 144 bits. */
@@ -28,5 +27,5 @@ function allOf({ inAddress, kept }: NonNullable<Ctx['keys']>): string[] {
 /** What stands for a password in links and cookies; the site can make it again, nobody can guess it. */
 export async function keyFrom({ siteKey }: Pick<Ctx, 'siteKey'>, seed: Buffer): Promise<string> {
   const secret = await siteKey.derive('video passwords');
-  return createHmac('sha256', secret).update(seed).digest('base64url').slice(0, LENGTH);
+  return signText(secret, seed, LENGTH);
 }

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { CountRule } from '#platform/counts/once.ts';
 import { doerOf } from '#features/watching/watch/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { isSameSecret, makeToken } from '#platform/secrets/secrets.ts';
+import { isSameSecret, makeToken, signText } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { countAdEvent } from './manage.ts';
 
@@ -73,7 +72,5 @@ function holderOf(audience: string, caller: AdViewer): string {
 }
 
 function sign(key: string, { ad, video }: AdPlacement, rest: readonly string[]): string {
-  return createHmac('sha256', key)
-    .update(JSON.stringify(['ad served', ad, video, ...rest]))
-    .digest('base64url');
+  return signText(key, JSON.stringify(['ad served', ad, video, ...rest]));
 }
