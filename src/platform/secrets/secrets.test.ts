@@ -19,7 +19,7 @@ it('reads an id only from a token that was signed with this key, and as it was w
   const token = signId('key', 42);
   expect(idSigned('key', token)).toBe(42);
   const signature = token.slice('42.'.length);
-  const wrong = ['', '42', '42.', `43.${signature}`, `042.${signature}`, `${token}.`, signId('other', 42)];
-  for (const other of [...wrong, signId('key', 0), signId('key', 42, 43)])
-    expect(idSigned('key', other), other).toBeNull();
+  const wrong = ['', '42', '42.', `43.${signature}`, `042.${signature}`, `${token}.`];
+  const others = [...wrong, signId('other', 42), signId('key', 0), signId('key', 42, 43)];
+  expect(others.map((other) => idSigned('key', other))).toEqual(others.map(() => null));
 });
