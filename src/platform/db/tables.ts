@@ -313,6 +313,7 @@ export interface Comment {
   touched_at: Generated<Date>;
   author_hidden: Generated<boolean>;
   uncut_time: number | null;
+  approved: Generated<boolean>;
 }
 
 export interface CommentVote {

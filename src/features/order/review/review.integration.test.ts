@@ -301,6 +301,56 @@ it('comments are removed and restored, their authors banned and unbanned', async
   expect(state).toBe('active');
 });
 
+it.each(['undo', 'appeal'] as const)(
+  'what an author or the owner of a video has deleted stays so when a removal ends by %s',
+  async (way) => {
+    const { id: video } = await addVideo(site, { accountId: ben.id });
+    const say = async (body: string) => {
+      const said = await ann.post('/api/comment/create', { video: String(video), body });
+      return (said.body['comment'] as unknown as { comment_id: string }).comment_id;
+    };
+    const removed = async (id: string) =>
+      (await mia.post(`/api/review/comment/${id}/decide`, { outcome: 'removed' })).body['decision_id'];
+    const there = async () => {
+      const { body } = await mia.get(`/api/comments/list?video=${video}&order=old`);
+      return (body['comments'] as unknown as { body: string }[]).map((comment) => comment.body);
+    };
+    const end = async (decision: unknown) => {
+      if (way === 'undo') return mia.post(`/api/decision/${decision}/undo`);
+      await ann.post(`/api/decision/${decision}/appeal`, { text: 'It was kind.' });
+      const appeals = site.ctx.db.selectFrom('appeal').select('id').where('outcome', 'is', null);
+      const { id } = await appeals.executeTakeFirstOrThrow();
+      return max.post(`/api/appeal/${id}/answer`, { outcome: 'granted' });
+    };
+
+    const [own, owners, left, later] = [
+      await say(`mine ${way}`),
+      await say(`below his ${way}`),
+      await say(`kind ${way}`),
+      await say(`regretted ${way}`),
+    ];
+    await ann.post(`/api/comment/${own}/delete`);
+    await ben.post(`/api/comment/${owners}/delete`);
+    const decisions = [await removed(own), await removed(owners), await removed(left), await removed(later)];
+    await max.post(`/api/comment/${later}/restore`);
+    await ann.post(`/api/comment/${later}/delete`);
+    expect(await there()).toEqual([]);
+    for (const decision of decisions) expect((await end(decision)).code).toBe(200);
+    expect(await there()).toEqual([`kind ${way}`]);
+  },
+);
+
+it('a removal is undone although the account of its moderator is gone', async () => {
+  const { id: video } = await addVideo(site, { accountId: ben.id });
+  const said = await ann.post('/api/comment/create', { video: String(video), body: 'Rain again' });
+  const { comment_id: id } = said.body['comment'] as unknown as { comment_id: string };
+  const moe = await signUp(site, { acl: 'moderator' });
+  const { body } = await moe.post(`/api/review/comment/${id}/decide`, { outcome: 'removed' });
+  await site.ctx.db.deleteFrom('account').where('id', '=', moe.id).execute();
+  expect((await mia.post(`/api/decision/${body['decision_id']}/undo`)).code).toBe(200);
+  expect((await ann.get(`/api/comment/${id}`)).code).toBe(200);
+});
+
 it('a banned owner appeals once by the e-mailed link, which nobody else can forge', async () => {
   const cat = await signUp(site);
   await site.ctx.db

@@ -440,6 +440,32 @@ describe('changes', () => {
     expect(comment).toMatchObject({ state: 'shown', body: spam });
   });
 
+  it('of a newcomer’s only comment do not make it wait again once it was approved, unless of what they say', async () => {
+    const video = await publishVideo(site, owner.id);
+    const moe = await signUpPerson(site, 'moe');
+    const early = await say(moe, video, 'hello');
+    await post(owner, `/video/${video}/discussion`, { approve_first: 1 });
+    const edit = async ({ comment_id: id }: { comment_id: string }, body: string, who = moe) =>
+      (await post(who, `/comment/${id}/edit`, { body })).comment.state;
+    expect([early.state, await edit(early, 'hello there')]).toEqual(['shown', 'held']);
+    await post(owner, `/comment/${early.comment_id}/approve`);
+    expect(await edit(early, 'hello everybody')).toBe('shown');
+    expect(await edit(early, 'hello https://a.example')).toBe('shown');
+    const links = ['a', 'b', 'c'].map((host) => `https://${host}.example`).join(' ');
+    expect(await edit(early, `${links} ${'A'.repeat(21)}`)).toBe('held');
+    expect(await edit(early, 'hello')).toBe('held');
+    await post(owner, `/comment/${early.comment_id}/approve`);
+    await post(moe, `/comment/${early.comment_id}/delete`);
+    await post(moe, `/comment/${early.comment_id}/restore`);
+    expect(await edit(early, 'hello again')).toBe('shown');
+
+    const una = await signUpPerson(site, 'una');
+    const first = await say(una, video, 'first');
+    expect([first.state, await edit(first, 'still the first', una)]).toEqual(['held', 'held']);
+    await post(owner, `/comment/${first.comment_id}/approve`);
+    expect(await edit(first, 'first of all', una)).toBe('shown');
+  });
+
   it('of what was read before it was deleted change nothing', async () => {
     const said = await say(ann, await publishVideo(site, owner.id), 'as it was');
     const row = (await findComment(site.ctx, null, Number(said.comment_id))) as CommentRow;

@@ -4,6 +4,7 @@ import { mayBan } from '#features/people/account/rules.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { approveComment, deleteComment, restoreComment } from '#features/talking/comment/model/change.ts';
 import { findComment } from '#features/talking/comment/model/find.ts';
+import type { CommentRow } from '#features/talking/comment/model/rows.ts';
 import { bringBackMessage, takeDownMessage } from '#features/talking/message/model/change.ts';
 import type { Word } from '#features/videos/video/events.ts';
 import { editVideo } from '#features/videos/video/model/edit.ts';
@@ -49,15 +50,17 @@ export async function readBefore(ctx: Ctx, { type, id }: QueuedThing): Promise<V
   return { nsfw, moderated, featured, suspended: state === 'suspended' };
 }
 
+/** What was done, by which moderator, and the properties of a video before it. */
+interface DoneAct extends Act {
+  readonly actorId: number | null;
+  readonly before: VideoBefore | null;
+}
+
 /**
- * Undoes `act`: a video gets its former properties back, and what was removed is there again. @throws
- * AppError `object_not_found` where it has been deleted since
+ * Undoes `act`: a video gets its former properties back, and what it removed is there again. @throws AppError
+ * `object_not_found` where it has been deleted since
  */
-export async function undoAct(
-  ctx: Ctx,
-  moderator: Viewer,
-  given: Act & { readonly before: VideoBefore | null },
-): Promise<void> {
+export async function undoAct(ctx: Ctx, moderator: Viewer, given: DoneAct): Promise<void> {
   const { type, id, outcome, ownerId, reason, before } = given;
   const word = { reason, isDecision: true };
   if (outcome === 'banned' && ownerId !== null) await unbanAccount(ctx, moderator.id, ownerId, word);
@@ -70,12 +73,20 @@ export async function undoAct(
     const comment = await findComment(ctx, null, id);
     // Its text is not kept for ever, and goes with its author.
     if (comment?.body === '') throw new AppError('object_not_found');
-    if (comment) await restoreComment(ctx, comment);
+    if (comment && isGoneBy(comment, given)) await restoreComment(ctx, comment);
   }
   if (outcome !== 'removed') return;
   const undone = { actorId: moderator.id, reason };
   if (type === 'message') await bringBackMessage(ctx, id, undone);
   if (type === 'album') await bringBackAlbum(ctx, id, undone);
+}
+
+/**
+ * Whether the act is why the comment is gone: its author or the video's owner may have deleted it before, or
+ * once it was there again. Of a moderator whose account is gone the comment does not say so any more.
+ */
+function isGoneBy({ deletedBy }: Pick<CommentRow, 'deletedBy'>, { actorId }: DoneAct): boolean {
+  return deletedBy === null || deletedBy === actorId;
 }
 
 /** Assumed properties of a video before decisions that did not record them. */

@@ -178,7 +178,7 @@ export async function takeBackDecision(
   decision: Decision,
   reason = '',
 ): Promise<QueuedThing> {
-  const { decisionId, type, id, outcome, ownerId, at, before } = decision;
+  const { decisionId, type, id, outcome, ownerId, at } = decision;
   const { numUpdatedRows } = await trx
     .updateTable('review_decision')
     .set({ undone_at: new Date(ctx.clock.now()) })
@@ -186,7 +186,7 @@ export async function takeBackDecision(
     .where('undone_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return { type, id };
-  await undoAct(ctx, moderator, { type, id, outcome, ownerId, reason, before });
+  await undoAct(ctx, moderator, { ...decision, reason });
   const reported = await reportedOf(ctx, decision);
   if (reported) await reopenReports(trx, reported, at);
   if (type === 'video') await reopenComplaintsAbout(trx, id, at);

@@ -97,8 +97,9 @@ export async function restoreComment(
       })
       .where('id', '=', id)
       .where('state', '=', 'deleted')
-      // Not what was erased after it was read.
+      // Not what was erased, or deleted by somebody else, after it was read.
       .where('body', '=', comment.body)
+      .where('deleted_by', 'is not distinct from', comment.deletedBy)
       .execute();
     await tagFromComments(trx, [comment]);
     await ctx.events.emit(trx, commentChanged, { commentId: id });
@@ -118,7 +119,7 @@ export async function approveComment(
   await ctx.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('comment')
-      .set({ state: 'shown', touched_at: sql<Date>`clock_timestamp()` })
+      .set({ state: 'shown', approved: true, touched_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', comment.id)
       .where('state', '=', 'held')
       .executeTakeFirst();

@@ -15,7 +15,7 @@ export async function holdComment(
 ): Promise<boolean> {
   const held = await trx
     .updateTable('comment')
-    .set({ state: 'held', touched_at: sql`clock_timestamp()` })
+    .set({ state: 'held', approved: false, touched_at: sql`clock_timestamp()` })
     .where('id', '=', commentId)
     .where('state', '=', 'shown')
     .returning(['video_id as videoId', 'body'])

@@ -37,12 +37,16 @@ interface Author {
   readonly last: Date | null;
 }
 
-/** What is known of each author: of older comments only whether there is one, and only of newcomers. */
+/**
+ * What is known of each author: of older comments only whether there is one, and only of newcomers. The one
+ * that is edited counts once it was approved: otherwise its first words would let in whatever replaces them.
+ */
 async function readAuthors(trx: Trx, round: readonly AskedWriting[], now: number): Promise<Author[]> {
   const { rows } = await sql<Author>`
     select account.created_at as since,
       case when account.created_at > ${new Date(now - NEWCOMER_MS)} then exists (
-        select from comment where account_id = account.id and state = 'shown' and comment.id <> asked.edits)
+        select from comment where account_id = account.id and state = 'shown'
+          and (comment.id <> asked.edits or approved))
         else true end as "hasShown",
       (select count(*) from comment where account_id = account.id
         and created_at > ${new Date(now - DAY_MS)} and body = asked.body
