@@ -229,6 +229,25 @@ it('asks whether a rare word was a slip of one that far more videos have', async
   expect(page).toMatch(/Did you mean <a href="\/search\?q=marimba">/);
 });
 
+it('corrects a slip that others made too where nothing has all the words', async () => {
+  const { id: user } = await signUp(site, { username: 'bassoonist' });
+  for (const at of Array.from({ length: 16 }, (_item, number) => number))
+    await addVideo(site, { title: `Bassoon duet ${at}`, accountId: user });
+  await addVideo(site, { title: 'Old basoon' });
+  await addVideo(site, { title: 'Zither and basoon' });
+  await countWords(site.ctx);
+  const answer = async (query: string, more = '') =>
+    (await site.app.inject(`/api/videos/search?query=${query}${more}`)).json();
+  expect(await answer('basoon duet')).toMatchObject({ corrected: 'bassoon duet', page: { total: 16 } });
+  expect(await find('basoon')).toEqual(['Zither and basoon', 'Old basoon']);
+  // The word that no video has is the slip, however rare the other one is.
+  expect(await answer('zithr basoon')).toMatchObject({ corrected: 'zither basoon', page: { total: 1 } });
+  expect(await answer('bassoon zither')).toMatchObject({ corrected: null, page: { total: 0 } });
+  // Elsewhere there may be videos with just these words.
+  for (const more of ['&age=week', `&user=${user}`, ' user:bassoonist'])
+    expect(await answer('basoon duet', more)).toMatchObject({ corrected: null, page: { total: 0 } });
+});
+
 it('compares a mistyped word with the most used ones that begin as it does, and no others', async () => {
   const fill = (words: { word: string; uses: number }[]) =>
     site.ctx.db.insertInto('search_word').values(words).execute();

@@ -2,10 +2,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { correctQuery, parseQuery, wordsOf } from '../rules.ts';
 import { type FoundVideos, searchVideos } from './videos.ts';
-import { FAR_MORE, likelierWords } from './vocabulary.ts';
-
-/** Up to so many results may be due to a slip that others made too. */
-const FEW = 3;
+import { FAR_MORE, FEW, likelierWords } from './vocabulary.ts';
 
 /**
  * What somebody probably meant whose query found a few videos only: the same with a word that is one slip

@@ -39,7 +39,7 @@ import {
   selectMatches,
 } from './matches.ts';
 import { readRanked } from './ranked.ts';
-import { correctWords } from './vocabulary.ts';
+import { correctWords, FEW } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -91,7 +91,7 @@ export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: Search
   if (words === null && parsed.user === null && parsed.channel === null)
     return { ...emptyList(query), corrected: null };
   const asked = await findIds(ctx, viewer, within, { words, terms, query: plain });
-  const better = asked.total > 0 ? null : await findCorrection(ctx, query.query, plain);
+  const better = asked.total > 0 ? null : await findCorrection(ctx, within, plain);
   const right = better === null ? null : parseQuery(better);
   const second = right?.words
     ? await findIds(ctx, viewer, within, { ...right, words: right.words, query: right.plain })
@@ -134,8 +134,17 @@ function asNothing(error: unknown): null {
   throw error;
 }
 
-async function findCorrection(ctx: Pick<Ctx, 'db'>, query: string, plain: string): Promise<string | null> {
-  const right = await correctWords(ctx, wordsOf(plain));
+/**
+ * The query as videos spell it; null if they do not. Of several words that videos have, though none has them
+ * all, the rarest may be a slip too, unless a filter is why nothing was found.
+ */
+async function findCorrection(
+  ctx: Pick<Ctx, 'db'>,
+  { query, ...where }: SearchQuery,
+  plain: string,
+): Promise<string | null> {
+  const words = wordsOf(plain);
+  const right = await correctWords(ctx, words, words.length > 1 && !isNarrowed(where) ? FEW : 0);
   return right.size === 0 ? null : correctQuery(query, right);
 }
 
@@ -171,14 +180,20 @@ async function findIds(
  * filters.
  */
 function isPlain(query: SearchQuery, filters: Required<FeedFilters>): boolean {
-  const { order = 'relevance', direction = 'desc', user, before, age, length, quality, channel } = query;
-  const { tag, minDateCompleted, maxDateCompleted } = query;
-  const chosen = [user, before, age, length, quality, channel, tag, minDateCompleted, maxDateCompleted];
+  const { order = 'relevance', direction = 'desc', before } = query;
   return (
     `${order} ${direction}` === 'relevance desc' &&
     filters.private === 0 &&
-    chosen.every((one) => one === undefined || one === null)
+    (before === undefined || before === null) &&
+    !isNarrowed(query)
   );
+}
+
+/** Whether only videos of a person, a channel or a tag are looked for, or with certain properties. */
+function isNarrowed({ user, channel, tag, ...more }: Omit<SearchQuery, 'query'>): boolean {
+  const { age, length, quality, minDateCompleted, maxDateCompleted } = more;
+  const chosen = [user, channel, tag, age, length, quality, minDateCompleted, maxDateCompleted];
+  return chosen.some((one) => one !== undefined && one !== null);
 }
 
 function selectFound(

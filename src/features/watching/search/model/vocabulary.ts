@@ -18,43 +18,59 @@ const COMPARED = 500;
 /** How many letters longer or shorter a similar word may be. */
 const OFF_BY = 3;
 
+/** Words that at most so many videos have may be slips that others made too. */
+export const FEW = 3;
+/** A word is more likely than one that few videos have if this many times as many have it. */
+export const FAR_MORE = 5;
+
 /**
- * Of these words those that may be slips, with the JSON of every word that is one slip away; null for none.
- * Left out are those with which a word of videos begins that is `known` enough.
+ * Of these words those that may be slips, with the JSON of every word that is one slip away, and how many
+ * videos have the most used word that begins with it; null for none. Left out are those that more than `few` have.
  */
-function slipsOf(words: readonly string[], known: RawBuilder<unknown>): RawBuilder<unknown> | null {
+function slipsOf(words: readonly string[], few: number): RawBuilder<unknown> | null {
   const typed = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
   if (typed.length === 0) return null;
   const slips = typed.map((wrong) => JSON.stringify(oneSlipFrom(wrong)));
   // Hidden from the planner: for fewer words than it guesses it would plan the statement anew each time.
-  return sql`select wrong, slips
+  return sql`select wrong, slips,
+      coalesce((select max(uses) from search_word where ${beginsWith(sql`wrong`)}), 0) as had
     from unnest((select ${typed}::text[]), (select ${slips}::json[])) typed (wrong, slips)
-    where not exists (select from search_word where ${beginsWith(sql`wrong`)} ${known})`;
+    where not exists (select from search_word where ${beginsWith(sql`wrong`)} and uses > ${few})`;
 }
+
+/** Of a slip that others made too: words that begin with each other are no slips, `loop` finds `loops` anyway. */
+const isLikelier = (few: number) => sql<boolean>`uses >= ${FAR_MORE * few}
+  and not starts_with(word, asked.wrong) and not starts_with(asked.wrong, word)`;
 
 /**
  * For each word that no word in any video begins with: the most used word that is one slip away, else the
  * most similar one of the most used words with the same first two letters. Words without either are left out.
+ * If all are known, the rarest that at most `few` videos have: one alone, since the others may well be right.
  */
 export async function correctWords(
   { db }: DbCtx,
   words: readonly string[],
+  few = 0,
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = slipsOf(words, sql``);
-  if (!asked) return new Map();
+  const typed = slipsOf(words, few);
+  if (!typed) return new Map();
   const { rows } = await sql<{ wrong: string; word: string }>`
-    with asked as materialized (${asked})
+    with typed as materialized (${typed}), asked as materialized (
+      select wrong, slips, had from typed
+      where had = 0 or wrong = (select wrong from typed order by had, length(wrong) desc, wrong limit 1)
+    )
     select asked.wrong, coalesce(slip.word, near.word) as word
     from asked
     left join lateral (
       select word from search_word
       where word = any(array(select json_array_elements_text(asked.slips) collate "C"))
+        and (asked.had = 0 or (${isLikelier(few)}))
       order by uses desc, word limit 1
     ) slip on true
     left join lateral (
       select word from (
         select word, uses from search_word
-        where slip.word is null and left(word, 2) = left(asked.wrong, 2) collate "C"
+        where slip.word is null and asked.had = 0 and left(word, 2) = left(asked.wrong, 2) collate "C"
         order by uses desc, word limit ${sql.lit(COMPARED)}
       ) beginning
       where abs(length(word) - length(asked.wrong)) <= ${sql.lit(OFF_BY)}
@@ -65,19 +81,16 @@ export async function correctWords(
   return new Map(rows.map(({ wrong, word }) => [wrong, word]));
 }
 
-/** A word is more likely than one that few videos have if this many times as many have it. */
-export const FAR_MORE = 5;
-
 /**
  * For each word that at most `few` videos have: the most used word that is one slip away and that far more
- * have. Words that begin with each other are no slips: `loop` finds `loops` anyway.
+ * have.
  */
 export async function likelierWords(
   { db }: DbCtx,
   words: readonly string[],
   few: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = slipsOf(words, sql`and uses > ${few}`);
+  const asked = slipsOf(words, few);
   if (!asked) return new Map();
   const { rows } = await sql<{ wrong: string; word: string }>`
     with asked as materialized (${asked})
@@ -85,7 +98,7 @@ export async function likelierWords(
     from asked cross join lateral (
       select word from search_word
       where word = any(array(select json_array_elements_text(asked.slips) collate "C"))
-        and uses >= ${FAR_MORE * few} and not starts_with(word, wrong) and not starts_with(wrong, word)
+        and ${isLikelier(few)}
       order by uses desc, word limit 1
     ) slip`.execute(db);
   return new Map(rows.map(({ wrong, word }) => [wrong, word]));
