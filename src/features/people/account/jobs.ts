@@ -2,6 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { outgoing } from '#platform/outbox/outgoing.ts';
 import { removeFiles } from '#platform/storage/storage.ts';
 import type { Ctx } from '#src/context.ts';
+import { doApart } from './model/apart.ts';
 import { EXPORT_QUEUE, failExport, packExport, sweepExports } from './model/export.ts';
 import { deleteLeaving, REMOVE_FILES } from './model/leave.ts';
 import { LETTER_QUEUE, type LetterOrder, sendLetter } from './model/letters.ts';
@@ -34,9 +35,6 @@ export default (ctx: Ctx): JobKind<never>[] => [
     name: 'takeout-sweep',
     retries: 0,
     cron: '27 * * * *',
-    async run() {
-      await sweepExports(ctx);
-      await deleteLeaving(ctx);
-    },
+    run: () => doApart([sweepExports, deleteLeaving], (sweep) => sweep(ctx)),
   },
 ];

@@ -8,7 +8,8 @@ import { originalKey } from '#features/videos/video/file-rules.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
-import { registry } from './registry.ts';
+import { type OwnedData, registry } from './registry.ts';
+import { disableAccount, endLeaving } from './model/account-state.ts';
 import { issueToken } from './model/tokens.ts';
 import { type Person, personOf, publishVideo, signIn, signUpPerson } from '#platform/testing/people.ts';
 import { findDamage } from '#src/commands/verify.ts';
@@ -152,6 +153,55 @@ describe('everything that an account owns', () => {
     expect([await countFiles(), await findExport(site.ctx, yan.id)]).toEqual([0, undefined]);
   });
 
+  it('is removed after a week whatever becomes of the others', async () => {
+    const people = [await signUpPerson(site, 'oda'), await signUpPerson(site, 'ode')];
+    for (const { id } of people) {
+      await site.ctx.db.insertInto('account_export').values({ account_id: id, state: 'waiting' }).execute();
+      await packExport(site.ctx, id);
+    }
+    const stuck = (await findExport(site.ctx, people[0]?.id as number))?.key as string;
+    const { storage } = site.ctx;
+    const later = {
+      ...site.ctx,
+      clock: { now: () => Date.now() + GRACE + 60_000 },
+      storage: {
+        ...storage,
+        async remove(key: string) {
+          if (key === stuck) throw new StorageError('unavailable', 'Not now');
+          await storage.remove(key);
+        },
+      } as typeof storage,
+    };
+    await expect(sweepExports(later)).rejects.toMatchObject({ code: 'unavailable' });
+    const left = await Promise.all(people.map(({ id }) => findExport(site.ctx, id)));
+    expect(left.map((row) => row?.key)).toEqual([stuck, undefined]);
+  });
+
+  it('is asked for with its job or not at all, and again while the last job is ending', async () => {
+    const ida = await signUpPerson(site, 'ida');
+    const send = vi.spyOn(site.ctx.jobs, 'send').mockRejectedValueOnce(new Error('killed'));
+    await expect(startExport(site.ctx, ida.id)).rejects.toThrow('killed');
+    send.mockRestore();
+    expect(await findExport(site.ctx, ida.id)).toBeUndefined();
+    await startExport(site.ctx, ida.id);
+    const isReady = async () => (await findExport(site.ctx, ida.id))?.state === 'ready';
+    await vi.waitUntil(isReady, PATIENT);
+    const { key: first = null } = (await findExport(site.ctx, ida.id)) ?? {};
+    const remove = site.ctx.storage.remove.bind(site.ctx.storage);
+    let isAskedAgain = false;
+    const removing = vi.spyOn(site.ctx.storage, 'remove').mockImplementation(async (key) => {
+      await remove(key);
+      if (key !== first) return;
+      // The second archive is stored, and its job has not ended.
+      await startExport(site.ctx, ida.id);
+      isAskedAgain = true;
+    });
+    await startExport(site.ctx, ida.id);
+    await vi.waitUntil(() => isAskedAgain, PATIENT);
+    await vi.waitUntil(isReady, PATIENT);
+    removing.mockRestore();
+  });
+
   it('is written next to the data, and fails before the disk is full', async () => {
     const kim = await signUpPerson(site, 'kim');
     await publishVideo(site, kim.id, { media_key: 'kims-video', code: 'Kim01' });
@@ -214,6 +264,50 @@ describe('everything that an account owns', () => {
       eb('state', '=', 'leaving');
     expect(await deleteAccount(site.ctx, wim.id, never)).toBe(false);
     expect((await wim.post('/api/auth/check')).body).toMatchObject({ status: true });
+  });
+
+  it('is deleted after a week, whatever becomes of the others', async () => {
+    const people = [await signUpPerson(site, 'udo'), await signUpPerson(site, 'uli')];
+    for (const { id } of people)
+      await site.ctx.db
+        .updateTable('account')
+        .set({ state: 'leaving', leaving_at: new Date(0) })
+        .where('id', '=', id)
+        .execute();
+    const messages = registry.get('message') as OwnedData;
+    const { deleteFor } = messages;
+    const failing = vi.spyOn(messages, 'deleteFor').mockImplementation(async (trx, id, ctx) => {
+      if (id === people[0]?.id) throw new Error('this one fails');
+      return deleteFor(trx, id, ctx);
+    });
+    await expect(deleteLeaving(site.ctx)).rejects.toThrow('this one fails');
+    const left = site.ctx.db
+      .selectFrom('account')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        people.map(({ id }) => id),
+      );
+    expect(await left.execute()).toEqual([{ id: people[0]?.id }]);
+    failing.mockRestore();
+    expect(await deleteLeaving(site.ctx)).toBe(1);
+  });
+
+  it('of somebody who was banned meanwhile stays hidden when they sign in', async () => {
+    const nia = await signUpPerson(site, 'nia');
+    const video = await publishVideo(site, nia.id);
+    const { comment } = (await nia.post('/api/comment/create', { video, body: 'Well' })).body as never as {
+      comment: { comment_id: string };
+    };
+    await site.ctx.db.transaction().execute((trx) => disableAccount(trx, site.ctx, nia.id));
+    const back = site.ctx.db.transaction().execute((trx) => endLeaving(trx, site.ctx, nia.id));
+    await expect(back).rejects.toMatchObject({ code: 'account_disabled' });
+    const row = site.ctx.db
+      .selectFrom('comment')
+      .select('author_hidden')
+      .where('id', '=', Number(comment.comment_id));
+    expect(await row.execute()).toEqual([{ author_hidden: true }]);
   });
 
   it('is deleted after a week, unless its owner signs in before', async () => {

@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { StorageError } from '#platform/storage/errors.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import jobs from './jobs.ts';
@@ -207,6 +208,23 @@ it('up to four pictures are sent by a plain form, shown, exported, and removed w
   expect(await verified.check?.(site.ctx)).toEqual([]);
   const named = { kind: 'user', owner: 'ann', act: 'remove', picture: pictures[0]?.picture_id ?? '' };
   expect((await staff.form('/settings/links', named)).location).toContain('done=removed');
+  expect((await site.app.inject(path)).statusCode).toBe(404);
+});
+
+it('a picture that could not be removed is still there, and is removed with the next try', async () => {
+  await sendPicture(ben, 'user', 'ben');
+  const { pictures } = (await ben.get('/api/links/user/ben')).body as unknown as {
+    pictures: { picture_id: string; url: string }[];
+  };
+  const [own] = pictures;
+  const path = new URL(own?.url ?? '').pathname;
+  const named = { kind: 'user', owner: 'ben', act: 'remove', picture: own?.picture_id ?? '' };
+  const removing = vi.spyOn(site.ctx.storage, 'removePrefix');
+  removing.mockRejectedValueOnce(new StorageError('unavailable', 'Not now'));
+  await ben.form('/settings/links', named);
+  removing.mockRestore();
+  expect((await site.app.inject(path)).statusCode).toBe(200);
+  expect((await ben.form('/settings/links', named)).location).toContain('done=removed');
   expect((await site.app.inject(path)).statusCode).toBe(404);
 });
 

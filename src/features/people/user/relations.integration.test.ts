@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
+import { asOne } from '#platform/events/as-one.ts';
+import { untilOneWaits } from '#platform/testing/lock-wait.ts';
+import { blockAccount } from '#features/people/user/model/blocks.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
@@ -72,6 +75,23 @@ describe('a block', () => {
       expect(await isBlockBetween(site.ctx.db, who.id, whom.id)).toBe(true);
     }
     expect((await ann.page(`/u/ben${'abcdef'[made]}two`)).body).toContain('You’ve blocked this person');
+  });
+
+  it('ends a follow that is made at the same moment', async () => {
+    await couple();
+    await ben.post(`/api/user/${ann.id}/unfollow`);
+    const follow = await asOne(site.ctx, async (one) => {
+      await blockAccount(one, ann.id, ben.id);
+      const answer = ben.post(`/api/user/${ann.id}/follow`);
+      await Promise.race([answer, untilOneWaits(site.ctx.db)]);
+      return { answer };
+    });
+    expect((await follow.answer).body).toMatchObject({ code: 'forbidden' });
+    const between = site.ctx.db
+      .selectFrom('follow_user')
+      .select('follower_id')
+      .where('account_id', 'in', [ann.id, ben.id]);
+    expect(await between.execute()).toEqual([]);
   });
 
   it('ends when it is lifted', async () => {

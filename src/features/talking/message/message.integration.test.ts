@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import accountJobs from '#features/people/account/jobs.ts';
@@ -110,6 +111,19 @@ describe('a conversation of two', () => {
     await say(ann, thread, 'One more');
     await say(ben, thread, 'Yes');
     expect([await unread(ann), await unread(ben)]).toEqual([1, 0]);
+  });
+
+  it('is read with its notifications or not at all', async () => {
+    const thread = await begin(ann, [ben]);
+    const message = (await read(ben, thread)).messages[0]?.message_id;
+    const markRead = () => ben.post(`/api/private-messages/${thread}/read`, { message });
+    const { db } = site.ctx;
+    await sql`alter table notification add constraint killed check (read_at is null) not valid`.execute(db);
+    expect((await markRead()).code).toBe(500);
+    await sql`alter table notification drop constraint killed`.execute(db);
+    expect(await unread(ben)).toBe(1);
+    await markRead();
+    expect([await unread(ben), await notices(ben)]).toMatchObject([0, [{ read_at: expect.any(Date) }]]);
   });
 
   it('pages both ways, and around a message', async () => {
@@ -274,7 +288,8 @@ describe('a conversation of more than two', () => {
       code: 'thread_not_found',
     });
     expect(await unread(cy)).toBe(0);
-    expect(await notices(cy)).toHaveLength(1);
+    // There is nothing left that they could read.
+    expect(await notices(cy)).toMatchObject([{ read_at: expect.any(Date) }]);
     const { body } = await ben.get(`/api/private-messages/${thread}`);
     const { thread: group, left } = body as unknown as {
       thread: { participants: { username: string }[] };

@@ -136,6 +136,8 @@ describe('the history', () => {
       watched_at: new Date(1_700_000_000_000 + at * 1000),
     }));
     await db.insertInto('watch_history').values(rows).execute();
+    const places = rows.map(({ account_id, video_id }) => ({ account_id, video_id, at: 5 }));
+    await db.insertInto('watch_position').values(places).execute();
     const fresh: number[] = [];
     const isTrimmed = () => ((fresh.at(-1) ?? 1) + ann.id) % TRIMMED_EVERY === 0;
     while (!isTrimmed()) {
@@ -152,6 +154,13 @@ describe('the history', () => {
       .where('video_id', 'in', [bulk[fresh.length - 1]?.id as number, oldest, ...fresh])
       .execute();
     expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([oldest, ...fresh]);
+    const kept = await db
+      .selectFrom('watch_position')
+      .select('video_id as id')
+      .where('account_id', '=', ann.id)
+      .where('video_id', 'in', [bulk[fresh.length - 1]?.id as number, oldest])
+      .execute();
+    expect(kept).toEqual([{ id: oldest }]);
     // Watching the oldest again makes it the latest, and nothing is lost.
     await noteSeen(site.ctx, ann.id, oldest);
     expect(await countRows(ann.id)).toBe(HISTORY_MAX);

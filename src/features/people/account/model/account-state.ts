@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { keepDeletedName } from './former-names.ts';
 import { accountHidden, accountShown } from '../events.ts';
@@ -44,14 +45,19 @@ export async function beginLeaving(
   await events.emit(trx, accountHidden, { accountId });
 }
 
-/** Keeps an account that was about to be deleted. */
+/**
+ * Keeps an account that was about to be deleted. @throws AppError `account_disabled` if it was disabled
+ * meanwhile
+ */
 export async function endLeaving(trx: Trx, { events }: Events, accountId: number): Promise<void> {
-  await trx
+  const kept = await trx
     .updateTable('account')
     .set({ state: 'active', leaving_at: null })
     .where('id', '=', accountId)
-    .where('state', '=', 'leaving')
-    .execute();
+    .where('state', '!=', 'disabled')
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) throw new AppError('account_disabled');
   await events.emit(trx, accountShown, { accountId });
 }
 

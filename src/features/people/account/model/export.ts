@@ -10,6 +10,7 @@ import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import type { ExportState } from '../takeout-contract.ts';
 import { registry } from '../registry.ts';
+import { doApart } from './apart.ts';
 import { orderLetter } from './letters.ts';
 
 /** Name of the queue for exports. */
@@ -26,14 +27,19 @@ export async function startExport(
 ): Promise<void> {
   // The key of the previous archive stays stored until the new one replaces it, so that its file is removed.
   const values = { state: 'waiting', size: 0, created_at: new Date(clock.now()), finished_at: null };
-  await db
-    .insertInto('account_export')
-    .values({ account_id: accountId, ...values })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet(values).where('account_export.state', '!=', 'waiting'),
-    )
-    .execute();
-  await jobs.send(EXPORT_QUEUE, { accountId }, { key: String(accountId) });
+  await db.transaction().execute(async (trx) => {
+    const started = await trx
+      .insertInto('account_export')
+      .values({ account_id: accountId, ...values })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet(values).where('account_export.state', '!=', 'waiting'),
+      )
+      .returning('account_id')
+      .executeTakeFirst();
+    // The job before may still be ending: one with its key would not be made.
+    const key = `${accountId} ${crypto.randomUUID()}`;
+    if (started) await jobs.send(EXPORT_QUEUE, { accountId }, { key, trx });
+  });
 }
 
 /** The state of the account's export. */
@@ -192,14 +198,20 @@ export async function sweepExports({
     .select(['account_id as accountId', 'key'])
     .where('created_at', '<', before)
     .execute();
-  for (const { accountId, key } of old) {
-    if (key) await storage.remove(key);
-    await db
-      .deleteFrom('account_export')
-      .where('account_id', '=', accountId)
-      .where('created_at', '<', before)
-      .execute();
-  }
-  for await (const { key, modified } of storage.list(EXPORTS))
-    if (modified < before) await storage.remove(key);
+  const removals = [
+    () =>
+      doApart(old, async ({ accountId, key }) => {
+        if (key) await storage.remove(key);
+        await db
+          .deleteFrom('account_export')
+          .where('account_id', '=', accountId)
+          .where('created_at', '<', before)
+          .execute();
+      }),
+    () =>
+      doApart(storage.list(EXPORTS), async ({ key, modified }) => {
+        if (modified < before) await storage.remove(key);
+      }),
+  ];
+  await doApart(removals, (remove) => remove());
 }

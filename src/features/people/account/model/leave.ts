@@ -4,6 +4,7 @@ import { hideVideosOf } from '#features/videos/video/model/life.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { registry } from '../registry.ts';
+import { doApart } from './apart.ts';
 import { orderLetter } from './letters.ts';
 import { beginLeaving, deleteAccountRow } from './account-state.ts';
 import { endSessions } from './sessions.ts';
@@ -29,11 +30,11 @@ export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
   return leavingAt;
 }
 
-/** Deletes the accounts whose time is over. Returns how many. */
+/** Deletes the accounts whose time is over, each apart from the others. Returns how many. */
 export async function deleteLeaving(ctx: Ctx): Promise<number> {
   const due = await ctx.db.selectFrom('account').select('id').where(isDue(ctx)).limit(100).execute();
-  const deleted = [];
-  for (const { id } of due) deleted.push(await deleteAccount(ctx, id, isDue(ctx)));
+  const deleted: boolean[] = [];
+  await doApart(due, async ({ id }) => deleted.push(await deleteAccount(ctx, id, isDue(ctx))));
   return deleted.filter(Boolean).length;
 }
 

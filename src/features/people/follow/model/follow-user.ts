@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
+import { lockPair } from '#features/people/user/model/blocks.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
@@ -35,7 +36,11 @@ export async function followUser(
   if (followerId === accountId)
     throw new AppError('invalid_param', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).followSelf, { param: 'user' });
   await db.transaction().execute(async (trx) => {
-    if (await isBlockBetween(trx, followerId, accountId)) throw new AppError('forbidden');
+    const [, isBlocked] = await Promise.all([
+      lockPair(trx, followerId, accountId),
+      isBlockBetween(trx, followerId, accountId),
+    ]);
+    if (isBlocked) throw new AppError('forbidden');
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('follow_user')
       .values({ follower_id: followerId, account_id: accountId })

@@ -1,4 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
+import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { accountBlocked } from '../feature.ts';
@@ -21,6 +23,7 @@ export async function blockAccount(
       param: 'blockUser',
     });
   await db.transaction().execute(async (trx) => {
+    await lockPair(trx, accountId, blockedId);
     await trx
       .insertInto('block')
       .values({ account_id: accountId, blocked_id: blockedId })
@@ -30,6 +33,11 @@ export async function blockAccount(
   });
   for (const id of [accountId, blockedId]) bus.publish('follow', { id });
   publishRelations({ bus }, [accountId, blockedId]);
+}
+
+/** Whoever changes what there is between the same two accounts at once waits here. */
+export async function lockPair(trx: Trx, one: number, other: number): Promise<void> {
+  await takeTurn(trx, { name: 'pair', owner: `${Math.min(one, other)} ${Math.max(one, other)}` });
 }
 
 /** Tells the open pages of these accounts that they see other people now. */

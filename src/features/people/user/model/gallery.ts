@@ -63,19 +63,19 @@ function fullError(): AppError {
   return new AppError('invalid_param', text, { param: 'filedata' });
 }
 
-/** Removes a picture. @throws AppError `object_not_found` */
+/**
+ * Removes a picture: its files before its row, so that a kill or an outage in between leaves nothing that
+ * could not be removed again. @throws AppError `object_not_found`
+ */
 export async function removeGalleryPicture(
   { db, storage }: Pick<Ctx, 'db' | 'storage'>,
   owner: LinkOwner,
   id: number,
 ): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('profile_picture')
-    .where('id', '=', id)
-    .where(columnOf(owner), '=', owner.id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError('object_not_found');
+  if (!(await listPictures(db, owner)).some((picture) => picture.id === id))
+    throw new AppError('object_not_found');
   await storage.removePrefix(galleryFolder(owner, id));
+  await db.deleteFrom('profile_picture').where('id', '=', id).where(columnOf(owner), '=', owner.id).execute();
 }
 
 /** Where the files of one picture are, or those of all. */

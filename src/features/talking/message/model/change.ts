@@ -4,8 +4,10 @@ import { hideNotices } from '#features/people/notification/model/hide.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { asOne } from '#platform/events/as-one.ts';
 import type { Ctx } from '#src/context.ts';
 import { TYPING_MS, UNDO_MS } from '../rules.ts';
+import { readNotices } from './unread.ts';
 import { requireThread } from './visible.ts';
 
 type ChangeCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>;
@@ -134,21 +136,24 @@ async function publishChange(
 
 /**
  * Removes the conversation from the account's list. The account sees nothing more of it, except later
- * messages in a conversation of two. @throws AppError `thread_not_found`
+ * messages in a conversation of two, and its notifications become read. @throws AppError `thread_not_found`
  */
 export async function leaveThread(
-  { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  ctx: ChangeCtx & Pick<Ctx, 'jobs'>,
   accountId: number,
   threadId: number,
 ): Promise<void> {
-  await setParticipant(db, accountId, threadId, {
-    left_at: new Date(clock.now()),
-    typing_until: null,
-    shown_after: sql`last_message_id`,
-    read_up_to: sql`last_message_id`,
+  await asOne(ctx, async (one, trx) => {
+    await setParticipant(trx, accountId, threadId, {
+      left_at: new Date(ctx.clock.now()),
+      typing_until: null,
+      shown_after: sql`last_message_id`,
+      read_up_to: sql`last_message_id`,
+    });
+    await readNotices(one, accountId, threadId, null);
+    one.bus.publish('thread', { id: threadId });
+    one.bus.publish('messages-unread', { id: accountId });
   });
-  bus.publish('thread', { id: threadId });
-  bus.publish('messages-unread', { id: accountId });
 }
 
 /**

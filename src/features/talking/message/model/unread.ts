@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { markRead as markNoticesRead } from '#features/people/notification/model/unread.ts';
 import type { Db } from '#platform/db/db.ts';
+import { asOne } from '#platform/events/as-one.ts';
 import type { Ctx } from '#src/context.ts';
 import { requireThread, visibleMessages } from './visible.ts';
 
@@ -43,27 +44,43 @@ function unreadMessages(db: Db, accountId: number | RawBuilder<number>) {
  * messages become read too. @throws AppError `thread_not_found`
  */
 export async function readUpTo(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>,
   accountId: number,
   threadId: number,
   messageId: number,
 ): Promise<void> {
   await requireThread(ctx.db, accountId, threadId);
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('message_participant')
-    .set({ read_up_to: sql`least(${messageId}::bigint, last_message_id)` })
-    .where('thread_id', '=', threadId)
-    .where('account_id', '=', accountId)
-    .where('read_up_to', '<', sql<number>`least(${messageId}::bigint, last_message_id)`)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await markNoticesRead(ctx, accountId, await noticesOf(ctx.db, accountId, threadId, messageId));
-  ctx.bus.publish('thread', { id: threadId });
-  ctx.bus.publish('messages-unread', { id: accountId });
+  await asOne(ctx, async (one, trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('message_participant')
+      .set({ read_up_to: sql`least(${messageId}::bigint, last_message_id)` })
+      .where('thread_id', '=', threadId)
+      .where('account_id', '=', accountId)
+      .where('read_up_to', '<', sql<number>`least(${messageId}::bigint, last_message_id)`)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await readNotices(one, accountId, threadId, messageId);
+    one.bus.publish('thread', { id: threadId });
+    one.bus.publish('messages-unread', { id: accountId });
+  });
 }
 
-/** The notifications that the account has of messages up to this one. */
-async function noticesOf(db: Db, accountId: number, threadId: number, upTo: number): Promise<number[]> {
+/** Marks the account's notifications of messages in the conversation as read, up to this one or all. */
+export async function readNotices(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  accountId: number,
+  threadId: number,
+  upTo: number | null,
+): Promise<void> {
+  await markNoticesRead(ctx, accountId, await noticesOf(ctx.db, accountId, threadId, upTo));
+}
+
+async function noticesOf(
+  db: Db,
+  accountId: number,
+  threadId: number,
+  upTo: number | null,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('notification')
     .innerJoin('message', 'message.id', 'notification.object_id')
@@ -72,7 +89,7 @@ async function noticesOf(db: Db, accountId: number, threadId: number, upTo: numb
     .where('notification.type', '=', 'messaged')
     .where('notification.read_at', 'is', null)
     .where('message.thread_id', '=', threadId)
-    .where('message.id', '<=', upTo)
+    .$if(upTo !== null, (query) => query.where('message.id', '<=', upTo as number))
     .execute();
   return rows.map((row) => row.id);
 }
