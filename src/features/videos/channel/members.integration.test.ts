@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { choicesFor } from '#features/videos/video/channel-choices.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { openChannel } from './model.ts';
+import { offerChannel } from './model/transfer.ts';
 import { CHANNELS_EACH } from './opener-rules.ts';
 import { WAITING_MAX } from './rules.ts';
 
@@ -153,6 +155,15 @@ describe('a channel is transferred', () => {
       .select('action')
       .where('actor_id', '=', guest.id);
     expect(await actions.execute()).toContainEqual({ action: 'channel-taken-over' });
+  });
+
+  it('by nobody to whom it does not belong any more, whatever they read a moment before', async () => {
+    await owner.send('PUT', `${OFFER}/${guest.username}`);
+    const before = await openChannel(site.ctx, 'kilns');
+    await guest.post(OFFER);
+    const again = offerChannel(site.ctx, before, owner.id, moderator.id);
+    await expect(again).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await moderator.post(OFFER)).body).toMatchObject({ code: 'invalid_param' });
   });
 
   it('to nobody who declines it, whose offer is withdrawn, or who owns enough', async () => {

@@ -2,9 +2,19 @@ import { FetchError } from '#platform/fetch/errors.ts';
 import { isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { isOwnUri } from '../addresses.ts';
-import { type Document, idIn, isDocument, isSameHost, listIn, objectIn, textIn } from '../documents.ts';
+import {
+  type Document,
+  hostIn,
+  idIn,
+  isDocument,
+  isSameHost,
+  listIn,
+  objectIn,
+  textIn,
+} from '../documents.ts';
 import { federates } from '../rules.ts';
 import { fetchDocument } from './fetch-document.ts';
+import { mayExchange } from './hosts.ts';
 import { receiveNote } from './receive-note.ts';
 import { openRemoteActor } from './remote-actors.ts';
 import { findRemoteVideo } from './known-videos.ts';
@@ -64,6 +74,8 @@ async function pageAt(ctx: Ctx, address: string | null, collection: string): Pro
 
 /** Stores a comment as if its author had just sent it, after those that it replies to. */
 async function takeNote(ctx: Ctx, address: string, depth = 0): Promise<void> {
+  const host = hostIn(address);
+  if (host === null || !(await mayExchange(ctx, host))) return;
   const note = await fetchDocument(ctx, address);
   const author = note && idIn(note, 'attributedTo');
   if (!note || note['type'] !== 'Note' || !author || !isSameHost(author, address)) return;

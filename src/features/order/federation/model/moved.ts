@@ -1,5 +1,5 @@
 import { followUser, unfollowUser } from '#features/people/follow/model/follow-user.ts';
-import type { Trx } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError, isRefusal } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { actorUri, ownActorOf } from '../addresses.ts';
@@ -92,6 +92,8 @@ export async function moveFollowers(
   { fromId, toId }: ProvenMove,
   signal: AbortSignal,
 ): Promise<void> {
+  // Nobody could follow the new account, and all would be lost to the old one.
+  if (await hasMoved(ctx.db, toId)) return;
   for (;;) {
     const rows = await ctx.db
       .selectFrom('follow_user')
@@ -115,9 +117,13 @@ export async function moveFollowers(
 
 /** Nobody begins to follow somebody who has moved away. @throws AppError `forbidden` */
 export async function refuseMoved(trx: Trx, accountId: number): Promise<void> {
+  if (await hasMoved(trx, accountId)) throw new AppError('forbidden');
+}
+
+async function hasMoved(db: Db, accountId: number): Promise<boolean> {
   const [own, remote] = await Promise.all(
     (['federation_person', 'remote_actor'] as const).map((table) =>
-      trx
+      db
         .selectFrom(table)
         .select('moved_to')
         .where('account_id', '=', accountId)
@@ -125,7 +131,7 @@ export async function refuseMoved(trx: Trx, accountId: number): Promise<void> {
         .executeTakeFirst(),
     ),
   );
-  if (own ?? remote) throw new AppError('forbidden');
+  return (own ?? remote) !== undefined;
 }
 
 /** What an account of this site says of its other names: addresses. */

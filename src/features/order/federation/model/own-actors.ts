@@ -97,10 +97,9 @@ async function channelProfile(db: Db, actor: OwnActor & { readonly id: number })
 /** The actor whose handle begins like this; people come first. Null for nobody. */
 export async function actorOfHandle(ctx: ActorCtx, name: string): Promise<OwnActor | null> {
   if (name === new URL(ctx.config.publicUrl).hostname) return SITE;
-  const account = await accountNamed(ctx.db, name);
-  if (account) return { kind: 'account', id: account };
+  const person = await personOfHandle(ctx.db, name);
+  if (person) return person;
   const meant = otherOwner(name);
-  if (meant?.kind === 'account') return meant;
   if (meant?.kind === 'channel') {
     const row = await ctx.db
       .selectFrom('channel')
@@ -109,9 +108,19 @@ export async function actorOfHandle(ctx: ActorCtx, name: string): Promise<OwnAct
       .executeTakeFirst();
     return row ? { kind: 'channel', id: row.id } : null;
   }
-  if (!meant) return null;
-  const owner = await actorOfHandle(ctx, meant.name);
-  return owner?.kind === 'account' ? { kind: 'shelf', id: owner.id } : null;
+  const owner = meant?.kind === 'shelf' ? await personOfHandle(ctx.db, meant.name) : null;
+  return owner && { kind: 'shelf', id: owner.id };
+}
+
+/** Whoever has the name, or is named by their number. */
+async function personOfHandle(
+  db: Db,
+  name: string,
+): Promise<{ readonly kind: 'account'; readonly id: number } | null> {
+  const id = await accountNamed(db, name);
+  if (id !== null) return { kind: 'account', id };
+  const meant = otherOwner(name);
+  return meant?.kind === 'account' ? meant : null;
 }
 
 async function accountNamed(db: Db, name: string): Promise<number | null> {

@@ -1,7 +1,9 @@
 import { followUser, unfollowUser } from '#features/people/follow/model/follow-user.ts';
 import { followChannel, unfollowChannel } from '#features/videos/channel/model/follow-channel.ts';
 import type { Trx } from '#platform/db/db.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { asOne } from '#platform/events/as-one.ts';
 import type { Ctx } from '#src/context.ts';
 import { type OwnActor, ownActorOf } from '../addresses.ts';
 import { type Document, idIn, objectIn, textIn } from '../documents.ts';
@@ -21,24 +23,30 @@ export async function receiveFollow(ctx: Ctx, { actor, activity }: ReceivedActiv
   const target = ownActorOf(ctx.config, idIn(activity, 'object') ?? '');
   if (!target || !(await findProfile(ctx, target))) return;
   await ctx.limit('host-follow', { viewer: null, address: actor.host });
-  const isTaken = await follow(ctx, actor, target);
   const uri = textIn(activity, 'id') ?? '';
-  const answer = reply(ctx.config, target, isTaken ? 'Accept' : 'Reject', { uri, actor: actor.uri });
-  await ctx.db.transaction().execute(async (trx) => {
-    if (isTaken) await keepFollow({ ...ctx, db: trx }, actor, target, uri);
-    await sendTo(trx, ctx, target, answer, [actor.inbox]);
-  });
+  const answer = (type: 'Accept' | 'Reject') => reply(ctx.config, target, type, { uri, actor: actor.uri });
+  try {
+    await asOne(ctx, async (one, trx) => {
+      await holdFollows(trx, actor);
+      await follow(one, actor, target);
+      await keepFollow(one, actor, target, uri);
+      await sendTo(trx, one, target, answer('Accept'), [actor.inbox]);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'forbidden')) throw error;
+    const refuse = (trx: Trx) => sendTo(trx, ctx, target, answer('Reject'), [actor.inbox]);
+    await ctx.db.transaction().execute(refuse);
+  }
 }
 
-async function follow(ctx: Ctx, { accountId }: RemoteActor, target: OwnActor): Promise<boolean> {
-  try {
-    if (target.kind === 'channel') await followChannel(ctx, accountId, target.id);
-    else if (target.kind !== 'site') await followUser(ctx, accountId, target.id);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'forbidden') return false;
-    throw error;
-  }
+/** Whatever else somebody of another site does to their follows waits until the transaction ends. */
+function holdFollows(trx: Trx, { accountId }: RemoteActor): Promise<void> {
+  return takeTurn(trx, { name: 'follows-from-elsewhere', owner: accountId });
+}
+
+async function follow(ctx: Ctx, { accountId }: RemoteActor, target: OwnActor): Promise<void> {
+  if (target.kind === 'channel') await followChannel(ctx, accountId, target.id);
+  else if (target.kind !== 'site') await followUser(ctx, accountId, target.id);
 }
 
 async function keepFollow(
@@ -64,15 +72,23 @@ export async function receiveUndo(ctx: Ctx, { actor, activity }: ReceivedActivit
   if (undone?.['type'] === 'Like' || undone?.['type'] === 'Dislike') return undoVote(ctx, actor, undone);
   const target = await undoneFollow(ctx, actor, undone, idIn(activity, 'object'));
   if (!target) return;
+  // All of it, since its address is known no more once the first row is gone.
+  await asOne(ctx, async (one, trx) => {
+    await holdFollows(trx, actor);
+    await endFollow(one, actor, target);
+  });
+}
+
+async function endFollow(ctx: Ctx, { accountId }: RemoteActor, target: OwnActor): Promise<void> {
   const { account_id, channel_id } = ownerColumns(target);
   await ctx.db
     .deleteFrom('remote_follow')
-    .where('follower_id', '=', actor.accountId)
+    .where('follower_id', '=', accountId)
     .where('account_id', 'is not distinct from', account_id)
     .where('channel_id', 'is not distinct from', channel_id)
     .execute();
-  if (target.kind === 'channel') await unfollowChannel(ctx, actor.accountId, target.id);
-  else if (target.kind !== 'site') await unfollowUser(ctx, actor.accountId, target.id);
+  if (target.kind === 'channel') await unfollowChannel(ctx, accountId, target.id);
+  else if (target.kind !== 'site') await unfollowUser(ctx, accountId, target.id);
 }
 
 /** Whom somebody does not follow any more; null if it is not that. */

@@ -2,6 +2,7 @@ import { keepCounted } from '#features/videos/video/model/counted-elsewhere.ts';
 import { addRemoteVideo, changeRemoteVideo, setBeside } from '#features/videos/video/model/add-remote.ts';
 import { deleteVideo } from '#features/videos/video/model/life.ts';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
 import type { Ctx } from '#src/context.ts';
 import { hostIn } from '../documents.ts';
 import { type DescribedVideo, readVideo } from '../read-video.ts';
@@ -38,8 +39,12 @@ export async function takeVideo(
   if (!owners) return null;
   if (!known && (await isFull(ctx, host))) return null;
   const id = await store(ctx, described, owners, known?.id ?? null);
-  if (id !== null && described.picture !== null && described.picture !== known?.picture)
-    await takePicture(ctx, id, described.picture);
+  const { picture } = described;
+  if (id !== null && picture !== (known?.picture ?? null)) {
+    if (picture !== null) await takePicture(ctx, id, picture);
+    // Not before, so that it is asked for again if this process is killed meanwhile.
+    await ctx.db.updateTable('remote_object').set({ picture }).where('uri', '=', uri).execute();
+  }
   return id;
 }
 
@@ -83,7 +88,7 @@ async function ownersOf(
 
 async function store(
   ctx: Ctx,
-  { uri, host, page, picture, media, counts, owners: _owners, ...film }: DescribedVideo,
+  { uri, host, page, picture: _picture, media, counts, owners: _owners, ...film }: DescribedVideo,
   { owner, beside }: Owners,
   knownId: number | null,
 ): Promise<number | null> {
@@ -91,19 +96,23 @@ async function store(
   const publishedAt = new Date(Math.min(film.publishedAt?.getTime() ?? now, now));
   const { files, playlist } = media;
   const given = { ...film, ...media, publishedAt, hasPlaylist: playlist !== null };
-  const said = { files: JSON.stringify(files), playlist, page, picture, fetched_at: new Date(now) };
+  const said = { files: JSON.stringify(files), playlist, page, fetched_at: new Date(now) };
   const others = beside.map(({ accountId }) => accountId);
   const id = await ctx.db.transaction().execute(async (trx) => {
-    if (knownId !== null) {
-      await changeRemoteVideo(trx, ctx, knownId, given);
-      await setBeside(trx, knownId, others);
+    // Whoever takes it in at the same moment waits, and finds it.
+    await takeTurn(trx, { name: 'video-addresses', owner: uri });
+    const there = await findRemoteVideo(trx, uri);
+    if (there) {
+      await changeRemoteVideo(trx, ctx, there.id, given);
+      await setBeside(trx, there.id, others);
       await trx.updateTable('remote_object').set(said).where('uri', '=', uri).execute();
-      if (counts) await keepCounted(trx, ctx, [{ videoId: knownId, ...counts }]);
-      return knownId;
+      if (counts) await keepCounted(trx, ctx, [{ videoId: there.id, ...counts }]);
+      return there.id;
     }
+    // What was removed meanwhile does not come back.
+    if (knownId !== null) return null;
     const video_id = await addRemoteVideo(trx, ctx, owner.accountId, given);
     await setBeside(trx, video_id, others);
-    // Somebody else took it in at the same moment: the address is theirs, and this is undone.
     await trx
       .insertInto('remote_object')
       .values({ uri, host, account_id: owner.accountId, video_id, ...said })
@@ -112,6 +121,7 @@ async function store(
     await ctx.jobs.send(FETCH_REPLIES, { uri }, { key: uri, trx });
     return video_id;
   });
+  if (id === null) return null;
   ctx.bus.publish('video-access', { id });
   showCounts(ctx, [id]);
   return id;

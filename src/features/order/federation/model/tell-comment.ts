@@ -23,8 +23,8 @@ export async function tellOfComment(ctx: Ctx, { commentId }: { readonly commentI
   const { ownerId } = thread;
   const author = { kind: 'account', id: thread.authorId } as const;
   const owned = ownerId === null ? [] : await followersInboxes(ctx, { kind: 'account', id: ownerId });
+  // Also if there is nobody: whoever answers it later is told what becomes of it.
   const inboxes = [...(await followersInboxes(ctx, author)), ...owned, ...thread.inboxes];
-  if (inboxes.length === 0) return;
   await ctx.db.transaction().execute((trx) => tell(trx, { ...ctx, db: trx }, commentId, { author, inboxes }));
 }
 
@@ -61,7 +61,8 @@ async function findThread({ db }: Pick<Ctx, 'db'>, commentId: number) {
     .where('account.host', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { rootId, authorId, ownerId } = row;
+  const { authorId, ownerId } = row;
+  const rootId = row.rootId ?? commentId;
   const others = await db
     .selectFrom('remote_actor')
     .select(({ fn }) => fn.coalesce('shared_inbox', 'inbox').as('inbox'))
@@ -75,7 +76,7 @@ async function findThread({ db }: Pick<Ctx, 'db'>, commentId: number) {
             .selectFrom('comment')
             .select('comment.account_id')
             .where('comment.account_id', 'is not', null)
-            .where((any) => any.or([any('id', '=', rootId ?? 0), any('root_id', '=', rootId ?? 0)]))
+            .where((any) => any.or([any('id', '=', rootId), any('root_id', '=', rootId)]))
             .$castTo<{ account_id: number }>(),
         ),
       ]),

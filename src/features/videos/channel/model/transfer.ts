@@ -17,7 +17,7 @@ type OfferFacts = Pick<ChannelRow, 'id' | 'owner_id' | 'offered_to' | 'offered_b
 
 /**
  * Offers the channel to an account, which is told; an offer to somebody else ends.
- * @throws AppError `invalid_param`
+ * @throws AppError `invalid_param`, `forbidden` if it has another owner meanwhile
  */
 export async function offerChannel(
   ctx: TransferCtx,
@@ -31,7 +31,13 @@ export async function offerChannel(
   if (before === accountId) return;
   await ctx.db.transaction().execute(async (trx) => {
     const offer = { offered_to: accountId, offered_by: actorId, offered_at: new Date(ctx.clock.now()) };
-    await trx.updateTable('channel').set(offer).where('id', '=', id).execute();
+    const { numUpdatedRows } = await trx
+      .updateTable('channel')
+      .set(offer)
+      .where('id', '=', id)
+      .where('owner_id', 'is not distinct from', ownerId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('forbidden');
     const about = { objectType: 'channel', objectId: id, ownerId: accountId } as const;
     await recordAudit(trx, { actorId, action: 'channel-offered', ...about });
     await notify(trx, ctx, { accountId, type: 'channel-offered', actorId, channelId: id });
