@@ -112,6 +112,22 @@ it('is hidden from everybody, its uploader too, however far it is, and tells nob
   expect(status.body).toMatchObject({ draft: true, upload: { state: 'completed' } });
 });
 
+it('is gone on with from the list of its uploader’s videos, whichever browser began it', async () => {
+  const uploader = await signUp(site);
+  const part = await begin(uploader);
+  const before = (await uploader.page('/manage')).body;
+  const whole = await beginWhole(uploader);
+  const { body } = await uploader.page('/manage');
+  for (const { which } of [part, whole])
+    expect(body).toContain(
+      `data-modal="upload" data-upload="${which.upload}" data-code="${which.code}" data-file="clip.mp4"`,
+    );
+  const isWhole = 'The file has arrived, and only its details are missing.';
+  expect([before.includes(isWhole), body.includes(isWhole)]).toEqual([false, true]);
+  await confirm(uploader, whole);
+  expect((await uploader.page('/manage')).body).not.toContain(whole.which.upload);
+});
+
 it('is published at its confirmation, with the details, if its files were made before', async () => {
   const draft = await beginWhole(ann);
   await make(draft);

@@ -66,6 +66,15 @@ export const TEXTS = defineTexts({
     '{sent} of {size}. Not finished yet. Choose the file again to pick up where you left off.',
   ),
   unfinishedWhole: filled('{size}, all sent. Choose the file again to add its details.'),
+  draft: {
+    looking: 'Looking for your draft...',
+    sent: filled('{sent} of {size} have arrived.'),
+    again: filled('Choose “{name}” again to pick up where you left off.'),
+    chooseAgain: 'Choose the file again',
+    other: filled('This is a different file. Please choose “{name}” again, which is {size}.'),
+    gone: 'This draft isn’t there any more. It was published or deleted.',
+    lookAgain: 'Try again',
+  },
   sizeLimit: filled('A video or a GIF of up to {size}'),
   tooLarge: filled('Please select a file smaller than {size}'),
   tooLargeForGuest: filled(

@@ -7,6 +7,7 @@ import type { VideoCardView } from '#features/videos/video/view.ts';
 import { hydrateVideos } from '#features/videos/video/model/rows.ts';
 import type { Allotment } from '#features/making/upload/allotment-rules.ts';
 import { readAllotment } from '#features/making/upload/model/allotment.ts';
+import { type OwnDraft, readDrafts } from '#features/making/upload/model/own-drafts.ts';
 import { type Load, pageAround } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import {
@@ -26,6 +27,8 @@ export interface ManagedVideo extends ProcessingStatus {
   readonly decision: number | null;
   /** Its file was chosen, and nobody sees it before it has its details. */
   readonly isDraft: boolean;
+  /** How its sending or its details are gone on with; null unless it is a draft. */
+  readonly draft: OwnDraft | null;
 }
 
 interface ManageData {
@@ -56,14 +59,19 @@ export const load: Load<ManageData> = async (ctx, request) => {
     readMaking(ctx, ids),
     readAllotment(ctx, viewer.id),
   ]);
+  const hidden = videos.filter((row) => row.isHidden).map(({ id }) => id);
   const suspended = videos.filter(({ state }) => state === 'suspended').map(({ id }) => id);
-  const decisions = await standingDecisions(ctx, viewer.id, suspended);
+  const [decisions, drafts] = await Promise.all([
+    standingDecisions(ctx, viewer.id, suspended),
+    readDrafts(ctx, hidden),
+  ]);
   const rows = videos.map((row) => ({
     ...IDLE,
     ...making.get(row.id),
     video: showCard(ctx.config, row, viewer),
     decision: decisions.get(row.id) ?? null,
     isDraft: row.isHidden,
+    draft: drafts.get(row.id) ?? null,
   }));
   const isLive = ctx.settings.current().live !== 'nobody';
   const data = { rows, query, allotment, isLive, ...found };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { usePinBoard } from '#features/watching/feed/ui/Pinnable.tsx';
-import type { VideoCardView } from '#features/videos/video/view.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -59,7 +58,7 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
           />
         ) : (
           <div className="manage-named">
-            <VideoLink video={video} isDraft={row.isDraft} />
+            <VideoLink row={row} />
             {isOpen && (
               <IconButton
                 icon="pencil"
@@ -97,7 +96,7 @@ function Count({ number, text }: { number: number; text: string }) {
   );
 }
 
-function VideoLink({ video, isDraft }: { video: VideoCardView; isDraft: boolean }) {
+function VideoLink({ row: { video, isDraft, draft } }: { row: ManagedVideo }) {
   const texts = useTexts(TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
   const isDeleted = video.state === 'deleted';
@@ -111,7 +110,7 @@ function VideoLink({ video, isDraft }: { video: VideoCardView; isDraft: boolean 
           </span>
         )}
       </Thumbnail>
-      <span className="manage-title">{title(video.title)}</span>
+      <span className="manage-title">{video.title || draft?.file || title(video.title)}</span>
     </>
   );
   // A draft has no page.

@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<OwnState, IconName>> = {
 
 /** The state of a video, its progress while it is processed, and the error if it failed. */
 export function ManageState({ row }: { row: ManagedVideo }) {
-  const { video, progress, error, decision, isDraft, isRemade } = row;
+  const { video, progress, error, decision, isDraft, draft, isRemade } = row;
   const texts = useTexts(TEXTS);
   const language = useLanguage();
   const { title } = useTexts(VIDEO_TEXTS);
@@ -55,10 +55,13 @@ export function ManageState({ row }: { row: ManagedVideo }) {
           <a href={href('video-cut', { code: video.code })}>{texts.newVersion}</a>
         </small>
       )}
-      {state === 'draft' && (
+      {state === 'draft' && draft && (
         <>
-          <small>{texts.draftAbout}</small>
-          <Button size="small" {...opensModal('upload')}>
+          <small>{draft.isWhole ? texts.draftWhole : texts.draftAbout}</small>
+          <Button
+            size="small"
+            {...opensModal('upload', { upload: draft.upload, code: video.code, file: draft.file })}
+          >
             {texts.goOn}
           </Button>
         </>

@@ -78,7 +78,7 @@ export function DetailsStep({ uploader, children }: DetailsStepProps) {
         onChange={change}
         onSignedIn={uploader.noteSignIn}
       />
-      {source?.kind === 'file' && isSignedIn && (
+      {source && source.kind !== 'link' && isSignedIn && (
         <ThumbnailField
           local={uploader.local}
           made={uploader.made}
@@ -106,10 +106,14 @@ function ChosenSource({ uploader }: { uploader: Uploader }) {
   if (!source) return null;
   return (
     <SourceCard name={nameOf(source)} isLink={source.kind === 'link'} local={local} made={made}>
-      {source.kind !== 'link' && <SentSoFar size={sizeOf(source)} upload={upload} />}
-      <Button variant="quiet" size="small" onClick={uploader.back}>
-        {texts.chooseOther}
-      </Button>
+      {source.kind === 'file' && <SentSoFar size={sizeOf(source)} upload={upload} />}
+      {source.kind === 'draft' ? (
+        <span className="ui-numbers ui-muted">{texts.arrived({ size: formatSize(source.size) })}</span>
+      ) : (
+        <Button variant="quiet" size="small" onClick={uploader.back}>
+          {texts.chooseOther}
+        </Button>
+      )}
     </SourceCard>
   );
 }

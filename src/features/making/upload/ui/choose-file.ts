@@ -38,6 +38,6 @@ export function isReadable(bytes: Blob): Promise<boolean> {
 }
 
 /** Phones give their files meaningless names. Spec §5 Title auto-fill. */
-export function fileTitle({ name }: File): string {
+export function fileTitle({ name }: Pick<File, 'name'>): string {
   return canDrag() ? titleFromFilename(name) : '';
 }

@@ -33,6 +33,7 @@ export function forgetDraft(): void {
 }
 
 function nameOf(source: UploadSource): string {
+  if (source.kind === 'draft') return `draft/${source.begun.uploadId}`;
   return source.kind === 'link'
     ? source.url
     : `${source.file.name}/${source.file.size}/${source.file.lastModified}`;

@@ -66,25 +66,32 @@ export async function beginUpload(file: File): Promise<BegunUpload> {
   return { ...begun, isDirect, stored: 0 };
 }
 
-/** Gives a draft its details, after which it is an upload like any other. @throws CallError */
+/**
+ * Gives a draft its details, after which it is an upload like any other: its names may be others from then
+ * on. @throws CallError
+ */
+export async function publishDraft(place: UploadPlace, { audience, ...form }: Details) {
+  const input = { ...placeInput(place), ...form, ...audienceInput(audience) };
+  const { video } = await call(api.upload.confirm, input);
+  return { ...namesOf(video), video };
+}
+
+/** The same while its file is sent, or was in this dialog. @throws CallError */
 export async function confirmUpload(
   file: NamedFile,
   begun: BegunUpload,
-  { audience, ...form }: Details,
+  details: Details,
 ): Promise<BegunUpload> {
-  const { video } = await call(api.upload.confirm, {
-    ...placeInput(begun),
-    ...form,
-    ...audienceInput(audience),
-  });
+  const { video, ...names } = await publishDraft(begun, details);
   const { uploadId, token } = begun;
-  const confirmed = { ...namesOf(video), uploadId, ...(token && { token }), isDraft: false };
+  const confirmed = { ...names, uploadId, ...(token && { token }), isDraft: false };
   keepRecord(file, confirmed);
   if (!video.user && token) keepToken(confirmed.videoId, token);
   return { ...begun, ...confirmed };
 }
 
-function namesOf(video: Pick<VideoObject, 'url' | 'video_id' | 'full_url'>) {
+/** The names that an upload's video has. */
+export function namesOf(video: Pick<VideoObject, 'url' | 'video_id' | 'full_url'>) {
   return { code: video.url, videoId: video.video_id, link: video.full_url };
 }
 

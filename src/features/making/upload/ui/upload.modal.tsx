@@ -10,23 +10,26 @@ import { ChooseStep } from './ChooseStep.tsx';
 import { useNoEscape, useStepFocus } from './dialog-focus.ts';
 import { DETAILS_FORM, DetailsStep } from './DetailsStep.tsx';
 import { dragStore, takeDropped } from './drag.ts';
+import { DraftStep } from './DraftStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { StepList } from './StepList.tsx';
 import { useLeaveWarning } from '#ui/use-leave-warning.ts';
 import type { UploadMistake } from './use-upload.ts';
 import { nameOf, type Uploader, type UploadSource, useUploader } from './use-uploader.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { type NamedDraft, namedIn } from './waiting-draft.ts';
 import './upload.css';
 
-interface UploadInput {
+/** With a draft that is there already, the dialog goes on with that one. */
+interface UploadInput extends Partial<NamedDraft> {
   /** What was chosen before the dialog was closed. */
   readonly source?: UploadSource;
 }
 
 /** Uploading a file or importing a link, in three steps. Spec §2.6. */
-export default function UploadModal({ onClose, source: before }: ModalProps & UploadInput) {
+export default function UploadModal({ onClose, source: before, ...named }: ModalProps & UploadInput) {
   const texts = useTexts(TEXTS);
-  const uploader = useUploader(onClose, before);
+  const uploader = useUploader(onClose, { before, named: namedIn(named) });
   const { step, isBusy, isSending, upload, mistake, source } = uploader;
   const { isOver, isCut } = useSyncExternalStore(dragStore.subscribe, dragStore.get, dragStore.get);
   useEffect(() => {
@@ -36,7 +39,10 @@ export default function UploadModal({ onClose, source: before }: ModalProps & Up
   useLeaveWarning(isSending);
   useWakeLock(isSending || upload.isAhead);
   useNoEscape(isBusy);
-  const box = useStepFocus(`${step} ${source && step > 1 ? nameOf(source) : ''}`, mistake);
+  const box = useStepFocus(
+    `${step} ${source && step > 1 ? nameOf(source) : uploader.waiting.draft?.name}`,
+    mistake,
+  );
   const isZone = isOver && step === 1;
   return (
     <Modal
@@ -87,6 +93,7 @@ function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
     const { upload, local, made, pause } = uploader;
     return <ProgressStep file={file} state={upload} {...{ local, made }} onPause={(on) => pause(file, on)} />;
   }
+  if (uploader.waiting.isWaiting && !source) return <DraftStep uploader={uploader} isOver={isOver} />;
   if (step === 1 || !source) {
     return (
       <ChooseStep

@@ -23,6 +23,10 @@ export function useDetails(frame: Frame) {
     describeFile(file: File, before: UploadSource | null, typed: Details | null): void {
       setDetails((now) => typed ?? { ...now, title: titleFor(file, before, now.title) });
     },
+    /** The same for a draft whose file is not here. */
+    describeDraft(file: Pick<File, 'name'>, typed: Details | null): void {
+      setDetails((now) => typed ?? { ...now, title: now.title || fileTitle(file) });
+    },
     /** The same for a link, using its preview. */
     describeLink({ title, description }: Preview, typed: Details | null): void {
       const found = {

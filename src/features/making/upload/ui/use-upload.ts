@@ -167,7 +167,7 @@ function useStates() {
   function fail(mine: RunningTransfer, error: unknown): void {
     if (!mine.controller.signal.aborted && !isAbort(error))
       reset(mine.file, {
-        error: { field: fieldOf(error), text: uploadErrorText(error) },
+        error: mistakeIn(error),
         details: stateOf(mine.file).details,
       });
   }
@@ -256,8 +256,9 @@ function isRefusal(error: unknown): boolean {
   return error instanceof CallError && !['network', 'unknown', 'bucket'].includes(error.code);
 }
 
-function fieldOf(error: unknown): string | null {
-  return error instanceof CallError ? error.param : null;
+/** What an error says, and about which field. */
+export function mistakeIn(error: unknown): UploadMistake {
+  return { field: error instanceof CallError ? error.param : null, text: uploadErrorText(error) };
 }
 
 /** The server's own text, else the uploader's. Spec §8 Upload error. */

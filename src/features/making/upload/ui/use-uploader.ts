@@ -4,22 +4,25 @@ import { useEffect, useRef, useState } from 'react';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
 import type { PreviewedVideo } from '#features/videos/video/ui/preview-frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
-import { type Frame, useFrame } from '#shell/frame/frame.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { leaveFor } from '#ui/dialog-history.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../texts.ts';
-import { isReadable, mistakeOf } from './choose-file.ts';
+import { mistakeOf } from './choose-file.ts';
 import { detailMistake } from './detail-mistake.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import type { GrabError, Preview } from './LinkField.tsx';
 import { type LocalPreview, useLocalPreview } from './local-picture.ts';
 import type { ThumbnailChoice } from './thumbnail-choice.ts';
-import type { Details } from './upload-run.ts';
 import { useCheckedSend } from './use-checked-send.ts';
 import { useComplaint } from './use-complaint.ts';
-import { typedBefore, useDetails } from './use-details.ts';
+import { useDetails } from './use-details.ts';
 import { useImport } from './use-import.ts';
+import { usePublish } from './use-publish.ts';
+import { useSource } from './use-source.ts';
 import { useServerPreview } from './use-server-preview.ts';
+import { type NamedDraft, useWaitingDraft } from './waiting-draft.ts';
+import type { BegunUpload, Details } from './upload-run.ts';
 import { IDLE, type UploadMistake, type UploadState, useUpload } from './use-upload.ts';
 
 const texts = textsIn(TEXTS, pageLanguage());
@@ -30,16 +33,26 @@ const REDIRECT_MS = 500;
 /** The source of a video. */
 export type UploadSource =
   | { kind: 'file'; file: File }
-  | { kind: 'link'; url: string; duration: number | null };
+  | { kind: 'link'; url: string; duration: number | null }
+  /** One that is all on the site, and has no file here. */
+  | { kind: 'draft'; name: string; size: number; begun: BegunUpload };
 
 /** What people know it by. */
 export function nameOf(source: UploadSource): string {
+  if (source.kind === 'draft') return source.name;
   return source.kind === 'link' ? source.url : source.file.name;
 }
 
 /** Its bytes; 0 if they are not known. */
 export function sizeOf(source: UploadSource): number {
+  if (source.kind === 'draft') return source.size;
   return source.kind === 'link' ? 0 : source.file.size;
+}
+
+/** What the dialog begins with: what was chosen before it was closed, and a draft that is there already. */
+export interface UploaderStart {
+  readonly before: UploadSource | undefined;
+  readonly named: NamedDraft | null;
 }
 
 /** The dialog's state and actions. */
@@ -47,6 +60,8 @@ export interface Uploader {
   readonly step: 1 | 2 | 3;
   /** What is described, or the last one that was. */
   readonly source: UploadSource | null;
+  /** The draft with which the dialog was opened. */
+  readonly waiting: ReturnType<typeof useWaitingDraft>;
   readonly details: Details;
   readonly thumbnail: ThumbnailChoice | null;
   /** What the browser shows of the file, and what the site has made of it where that is nothing. */
@@ -78,12 +93,14 @@ export interface Uploader {
   submit(): void;
   /** Closes the dialog; the ribbon offers to continue with what was chosen and typed. */
   dismiss(): void;
-  /** Closes the dialog and discards everything. */
+  /** Closes the dialog and discards everything but the draft with which it was opened. */
   cancel(): void;
 }
 
-/** The state and actions of the uploader's dialog. Spec §4 Upload flow, Import flow. */
-export function useUploader(onClose: () => void, chosenBefore?: UploadSource): Uploader {
+/**
+ * The state and actions of the uploader's dialog. Spec §4 Upload flow, Import flow.
+ */
+export function useUploader(onClose: () => void, { before, named }: UploaderStart): Uploader {
   const frame = useFrame();
   const upload = useUpload();
   const [hasSignedIn, setSignedIn] = useState(false);
@@ -92,9 +109,11 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   const { details, change } = description;
   const complaint = useComplaint(frame.settings.maxUpload, isSignedIn);
   const { refused, show, showGrabError } = complaint;
-  const chosen = useSource(chosenBefore, { frame, upload, description, show });
+  const chosen = useSource(before, { frame, upload, description, show, isKept: named !== null });
   const { source, thumbnail, takeFile, takeLink, drop } = chosen;
+  const waiting = useWaitingDraft(named, { isPutOff: before !== undefined, ...chosen, show, onClose });
   const { trim, changeTrim, isPosting, post } = useImport(showGrabError);
+  const { isPublishing, publish } = usePublish(show);
   const { isChecking, submit } = useCheckedSend({
     isSignedIn,
     isClosed: () => closing.isClosed.current,
@@ -104,13 +123,14 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   const state = source?.kind === 'file' ? upload.stateOf(source.file) : IDLE;
   const isSending = state.phase === 'sending';
   const isShownSending = isSending || state.phase === 'done';
-  const isAsking = isChecking || isPosting || state.phase === 'asking';
+  const isAsking = isChecking || isPosting || isPublishing || state.phase === 'asking';
   const isBusy = isAsking || isShownSending;
-  const closing = useClosing(onClose, upload, isShownSending ? null : source);
+  const closing = useClosing(onClose, upload, { described: isShownSending ? null : source, named });
   const previews = usePreviews(source, state.phase === 'done' ? null : state.place);
   useKeptDraft(source, details, isShownSending);
   useEnd(state.phase === 'done' ? state.code : null);
   function chooseFiles(files: readonly File[], isCut = false): void {
+    if (waiting.isWaiting && source === null) return waiting.choose(files);
     const { usable, refusal } = sortOut(files, (file) => mistakeOf(file, frame, hasSignedIn)?.text);
     const [only, ...more] = files.length === 1 ? files : usable;
     if (source === null && more.length === 0 && !isCut) {
@@ -120,13 +140,14 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     }
     if (usable.length === 0) return show(refusal);
     closing.dismiss(source?.kind === 'link');
-    const before = source?.kind === 'file' ? source.file : null;
-    const typed = before && { file: before, own: details, thumbnail };
-    const rest = before ? [before, ...files] : files;
+    const first = source?.kind === 'file' ? source.file : null;
+    const typed = first && { file: first, own: details, thumbnail };
+    const rest = first ? [first, ...files] : files;
     openModal('upload-list', { files: rest, isCut, ...(typed && { typed }) });
   }
   function send(): void {
     show(null);
+    if (source?.kind === 'draft') return void publish(source.begun, { ...details, thumbnail });
     if (source?.kind === 'link') return void post(source, details);
     if (source) void upload.start(source.file, { ...details, thumbnail });
   }
@@ -141,22 +162,21 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   }
   function back(): void {
     drop();
-    show(null);
+    waiting.lookAgain();
     description.reset();
     changeTrim(NO_TRIM);
   }
   return {
-    ...{ step: isShownSending ? 3 : source ? 2 : 1, source, details, thumbnail, ...previews, trim },
+    ...{ step: isShownSending ? 3 : source ? 2 : 1, source, waiting, details, thumbnail },
+    ...{ ...previews, trim, changeTrim, chooseFiles, showGrabError, noteSignIn, pause: upload.pause },
     ...{ upload: state, mistake: complaint.mistake ?? state.error, isSignedIn, isAsking, isBusy, isSending },
     goOnWithAccount: refused && noteSignIn,
-    chooseFiles,
     chooseLink: (preview) => takeLink(preview, isSignedIn),
     chooseThumbnail: chosen.chooseThumbnail,
     change(some) {
       complaint.settle(some);
       change(some);
     },
-    ...{ changeTrim, showGrabError, noteSignIn, pause: upload.pause },
     ...{ back, submit: submitDescribed, dismiss: () => closing.dismiss(), cancel: closing.cancel },
   };
 }
@@ -171,14 +191,18 @@ function sortOut(files: readonly File[], whyNot: (file: File) => string | undefi
 /** What the browser shows of a file, and what the site has made of it where that is nothing. */
 function usePreviews(source: UploadSource | null, place: UploadState['place']) {
   const local = useLocalPreview(source?.kind === 'file' ? source.file : null);
-  return { local, made: useServerPreview(local?.kind === 'none' ? place : null) };
+  const shown = source?.kind === 'draft' ? source.begun : local?.kind === 'none' ? place : null;
+  return { local, made: useServerPreview(shown) };
 }
 
-/** The ways out of the dialog; `described`: what was chosen and is not on its way yet. */
+/**
+ * The ways out of the dialog; `described`: what was chosen and is not on its way yet. The draft that is
+ * `named` stays.
+ */
 function useClosing(
   onClose: () => void,
   upload: Pick<ReturnType<typeof useUpload>, 'stopAll'>,
-  described: UploadSource | null,
+  { described, named }: { described: UploadSource | null; named: NamedDraft | null },
 ) {
   const isClosed = useRef(false);
   function close(fate: 'never' | 'later'): void {
@@ -190,66 +214,18 @@ function useClosing(
     isClosed,
     cancel(): void {
       forgetDraft();
-      close('never');
+      close(named ? 'later' : 'never');
     },
     /** Without a word where a list goes on with it. */
     dismiss(isTold = true): void {
       close('later');
       if (described && isTold)
-        showRibbon(texts.putAside, 'info', { label: texts.continue, onSelect: () => reopen(described) });
+        showRibbon(texts.putAside, 'info', {
+          label: texts.continue,
+          onSelect: () => reopen(described, named),
+        });
     },
   };
-}
-
-interface SourceOptions {
-  readonly frame: Frame;
-  readonly upload: Pick<ReturnType<typeof useUpload>, 'prepare' | 'stop'>;
-  readonly description: ReturnType<typeof useDetails>;
-  readonly show: ReturnType<typeof useComplaint>['show'];
-}
-
-/**
- * What the video is made of: a file, whose bytes set out at once, or a link. It brings what was typed for it
- * before, and a complaint if it cannot be used.
- */
-function useSource(
-  chosenBefore: UploadSource | undefined,
-  { frame, upload, description, show }: SourceOptions,
-) {
-  const [source, setSource] = useState<UploadSource | null>(null);
-  const [thumbnail, chooseThumbnail] = useState<ThumbnailChoice | null>(null);
-  useOnce(chosenBefore, takeAgain);
-
-  async function takeFile(file: File, hasSignedIn: boolean): Promise<void> {
-    const mistake = mistakeOf(file, frame, hasSignedIn);
-    show(mistake?.text ?? null, mistake?.needsAccount ? { file } : null);
-    const isThere = mistake !== null || (await isReadable(file));
-    if (!isThere) show(texts.unreadable);
-    if (mistake || !isThere) return drop();
-    const chosen: UploadSource = { kind: 'file', file };
-    const typed = typedBefore(chosen, frame.viewer !== null || hasSignedIn);
-    setSource(chosen);
-    chooseThumbnail(null);
-    description.describeFile(file, source, typed);
-    void upload.prepare(file, typed);
-  }
-  function takeLink(preview: Preview, isSignedIn: boolean): void {
-    const chosen: UploadSource = { kind: 'link', url: preview.url, duration: preview.duration };
-    show(null);
-    setSource(chosen);
-    description.describeLink(preview, typedBefore(chosen, isSignedIn));
-  }
-  /** Before anybody could sign in here. */
-  function takeAgain(before: UploadSource): void {
-    if (before.kind === 'file') return void takeFile(before.file, false);
-    setSource(before);
-    description.change(typedBefore(before, frame.viewer !== null) ?? {});
-  }
-  function drop(): void {
-    if (source?.kind === 'file') upload.stop(source.file, 'if-confirmed');
-    setSource(null);
-  }
-  return { source, thumbnail, chooseThumbnail, takeFile, takeLink, drop };
 }
 
 /** Leads to the video a moment after it is uploaded. Spec §4 Upload flow. */
@@ -269,16 +245,6 @@ function useKeptDraft(source: UploadSource | null, details: Details, isSending: 
   }, [source, details, isSending]);
 }
 
-/** Uses, once, what was chosen before the dialog opened. */
-function useOnce(chosenBefore: UploadSource | undefined, take: (before: UploadSource) => void): void {
-  const waiting = useRef(chosenBefore);
-  useEffect(() => {
-    const before = waiting.current;
-    waiting.current = undefined;
-    if (before) take(before);
-  });
-}
-
-function reopen(source: UploadSource): void {
-  openModal('upload', { source });
+function reopen(source: UploadSource, named: NamedDraft | null): void {
+  openModal('upload', { ...(source.kind !== 'draft' && { source }), ...named });
 }
