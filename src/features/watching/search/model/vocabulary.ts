@@ -25,7 +25,8 @@ export const FAR_MORE = 5;
 
 /**
  * Of these words those that may be slips, with the JSON of every word that is one slip away, and how many
- * videos have the most used word that begins with it; null for none. Left out are those that more than `few` have.
+ * videos have the most used word that begins with it; null for none. Left out are those that more than `few`
+ * have.
  */
 function slipsOf(words: readonly string[], few: number): RawBuilder<unknown> | null {
   const typed = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
@@ -38,7 +39,7 @@ function slipsOf(words: readonly string[], few: number): RawBuilder<unknown> | n
     where not exists (select from search_word where ${beginsWith(sql`wrong`)} and uses > ${few})`;
 }
 
-/** Of a slip that others made too: words that begin with each other are no slips, `loop` finds `loops` anyway. */
+/** Of a slip that others made too. Words that begin with each other are none: `loop` finds `loops`. */
 const isLikelier = (few: number) => sql<boolean>`uses >= ${FAR_MORE * few}
   and not starts_with(word, asked.wrong) and not starts_with(asked.wrong, word)`;
 
