@@ -7,6 +7,7 @@ import { type Answer, type Person, publishVideo, signUp } from '#platform/testin
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import makeJobs from './jobs.ts';
+import { runClip } from './model/run-clip.ts';
 
 let site: TestSite;
 let owner: Person;
@@ -101,6 +102,10 @@ describe('a clip', () => {
     await vi.waitUntil(async () => (await rowOf(id)).state === 'failed', PATIENT);
     const { code } = await rowOf(id);
     expect((await moderator.page(`/${code}`)).body).toContain('We couldn’t cut the clip.');
+    // As a worker leaves it that is killed after it has ended the upload.
+    await site.ctx.db.updateTable('video').set({ state: 'initial' }).where('id', '=', id).execute();
+    await runClip(site.ctx, id, { signal: new AbortController().signal, number: 2, isLast: false });
+    expect((await rowOf(id)).state).toBe('failed');
     await site.ctx.storage.put(key, whole);
     expect((await moderator.post(`/api/video/${id}/retry`)).body).toMatchObject({ state: 'initial' });
     await vi.waitUntil(async () => (await rowOf(id)).state === 'success', PATIENT);

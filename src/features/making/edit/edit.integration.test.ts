@@ -7,14 +7,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { captionKey } from '#features/making/caption/files.ts';
 import copies from '#features/making/copies/jobs.ts';
 import processing from '#features/making/processing/jobs.ts';
+import { addUpload } from '#features/making/upload/model/add.ts';
+import { failUploads } from '#features/making/upload/model/fetched.ts';
 import studio from '#features/making/studio/jobs.ts';
 import { makeClip, testTools } from '#platform/testing/clips.ts';
-import { type Person, signUp } from '#platform/testing/people.ts';
+import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
+import { makeToken } from '#platform/secrets/secrets.ts';
 import edit from './jobs.ts';
 import { cutFile } from './model/cut-file.ts';
 import { examineFile } from './model/facts.ts';
+import { runCut } from './model/run-cut.ts';
 import { type EditList, WHOLE } from './rules.ts';
 
 const run = promisify(execFile);
@@ -243,6 +247,22 @@ describe('a video', () => {
     expect((await standing()).replacement).toBeNull();
     const log = site.ctx.db.selectFrom('audit_log').select('actor_id').where('action', '=', 'video-cut');
     expect(await log.execute()).toEqual([{ actor_id: moderator.id }]);
+  });
+
+  it('whose cut ended while its worker was killed does not wait for it for ever', async () => {
+    const newVideoId = await publishVideo(site, owner.id, { state: 'initial', is_replacement: true });
+    const list = JSON.stringify({ kept: [{ start: 0, end: 3 }], silent: [], rotation: 0 });
+    await site.ctx.db.transaction().execute(async (trx) => {
+      const sender = { viewer: { id: owner.id, defaultPublic: false }, address: '' };
+      await addUpload(trx, site.ctx, sender, { videoId: newVideoId, partsId: makeToken() });
+      await failUploads({ db: trx }, newVideoId, 'It could not be cut.');
+      const ordered = { new_video_id: newVideoId, video_id: Number(video.id), list };
+      await trx.insertInto('video_cut').values(ordered).execute();
+    });
+    const signal = new AbortController().signal;
+    await runCut(site.ctx, newVideoId, { signal, number: 2, isLast: false });
+    const hidden = site.ctx.db.selectFrom('video').select('state').where('id', '=', newVideoId);
+    expect(await hidden.execute()).toEqual([{ state: 'failed' }]);
   });
 
   it('takes what was cut away with it when it is taken down or deleted', async () => {

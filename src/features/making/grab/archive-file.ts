@@ -95,15 +95,17 @@ function readTakeout({ names, texts }: ArchiveTexts): FeedEntry[] | null {
   const tables = [...texts].filter(([name]) => /\/video metadata\/videos[^/]*\.csv$/.test(name));
   if (tables.length === 0) return null;
   const files = names.filter((name) => VIDEO_FILE.test(name));
-  const free = new Set(files);
+  const places = placesByTitle(files);
+  const taken = new Set<number>();
   const entries = tables
     .flatMap(([, text]) => recordsIn(text))
     .flatMap((row): FeedEntry[] => {
       const title = row['video title (original)'] ?? '';
-      const file = [...free].find((name) => isNamedBy(name, title));
       const id = row['video id'] ?? '';
+      const place = firstNamed(places, title, taken);
+      const file = files[place];
       if (file === undefined || !/^[\w-]{6,20}$/.test(id)) return [];
-      free.delete(file);
+      taken.add(place);
       const ms = Number(row['approx duration (ms)']);
       return [
         {
@@ -121,14 +123,45 @@ function readTakeout({ names, texts }: ArchiveTexts): FeedEntry[] | null {
   return withAlbums(entries, takeoutPlaylists(texts), ({ url }) => url.slice(url.indexOf('=') + 1));
 }
 
-function isNamedBy(name: string, title: string): boolean {
-  const [letters, wanted] = [VIDEO_FILE.exec(name)?.[1] ?? '', title].map(plain) as [string, string];
-  if (wanted === '') return false;
-  return (
-    letters === wanted ||
-    plain((VIDEO_FILE.exec(name)?.[1] ?? '').replace(/\(\d+\)$/, '')) === wanted ||
-    (letters.length >= 30 && wanted.startsWith(letters))
-  );
+/** Letters of a title from which on a file may have only its beginning, and the most that a name has. */
+const CUT_AT = { least: 30, most: 255 };
+
+/** Places of files by what is left of their names, and of the names without their numbers; each in order. */
+interface PlacesByTitle {
+  readonly whole: ReadonlyMap<string, number[]>;
+  readonly numbered: ReadonlyMap<string, number[]>;
+}
+
+/** An archive may have thousands of files. */
+function placesByTitle(files: readonly string[]): PlacesByTitle {
+  const named = files.map((file, place) => ({ place, name: VIDEO_FILE.exec(file)?.[1] ?? '' }));
+  const within = (some: typeof named) =>
+    new Map(
+      [...Map.groupBy(some, ({ name }) => plain(name))].map(
+        ([name, each]) => [name, each.map(({ place }) => place)] as const,
+      ),
+    );
+  const numbered = named.filter(({ name }) => NUMBERED.test(name));
+  return {
+    whole: within(named),
+    numbered: within(numbered.map(({ place, name }) => ({ place, name: name.replace(NUMBERED, '') }))),
+  };
+}
+
+const NUMBERED = /\(\d+\)$/;
+
+/** The first file of such a title that is not taken; Infinity for none. What is taken is left out for good. */
+function firstNamed({ whole, numbered }: PlacesByTitle, title: string, taken: ReadonlySet<number>): number {
+  const wanted = plain(title);
+  if (wanted === '') return Infinity;
+  const lengths = Math.max(0, Math.min(wanted.length, CUT_AT.most) - CUT_AT.least + 1);
+  const cut = Array.from({ length: lengths }, (_item, at) => wanted.slice(0, CUT_AT.least + at));
+  const named = [numbered.get(wanted), ...[wanted, ...cut].map((name) => whole.get(name))];
+  const free = named.map((places) => {
+    while (places?.[0] !== undefined && taken.has(places[0])) places.shift();
+    return places?.[0] ?? Infinity;
+  });
+  return Math.min(...free);
 }
 
 /** Letters and digits alone. */
@@ -162,14 +195,21 @@ function withAlbums(
   keyOf: (entry: FeedEntry) => string,
 ): FeedEntry[] {
   const order = new Map<string, number>();
-  for (const { keys } of albums) for (const key of keys) if (!order.has(key)) order.set(key, order.size);
+  const titles = new Map<string, string[]>();
+  for (const { title, keys } of albums)
+    for (const key of new Set(keys)) {
+      if (!order.has(key)) order.set(key, order.size);
+      const known = titles.get(key);
+      if (known) known.push(title);
+      else titles.set(key, [title]);
+    }
   const place = (entry: FeedEntry): number => order.get(keyOf(entry)) ?? order.size;
   // Those with one title become one.
   const hidden = new Set(albums.filter(({ isHidden }) => isHidden).map(({ title }) => title));
   return entries
     .map((entry) => {
-      const mine = albums.filter(({ keys }) => keys.includes(keyOf(entry))).map(({ title }) => title);
-      const secret = mine.filter((title) => hidden.has(title));
+      const mine = titles.get(keyOf(entry)) ?? [];
+      const secret = hidden.size > 0 ? mine.filter((title) => hidden.has(title)) : [];
       const kept = { ...(mine.length > 0 && { albums: mine }), ...(secret.length > 0 && { secret }) };
       return { ...entry, facts: { ...entry.facts, ...kept } };
     })

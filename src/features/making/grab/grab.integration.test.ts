@@ -11,6 +11,7 @@ import { signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import grabJobs from './jobs.ts';
+import { runGrab } from './model/run-grab.ts';
 
 let site: TestSite;
 let web: Server;
@@ -319,6 +320,22 @@ describe('an import', () => {
       .where('video_id', '=', Number(id))
       .executeTakeFirstOrThrow();
     expect([(await videoOf(id)).state, attempts]).toEqual(['stored', 1]);
+  });
+
+  it('fails although the worker that ended it was killed in the middle of that', async () => {
+    const { id } = await grab({ url: `${base}/my_clip.mp4` });
+    await imported(id);
+    const { db } = site.ctx;
+    await db.updateTable('video').set({ state: 'initial' }).where('id', '=', Number(id)).execute();
+    const reason = 'The file is too large.';
+    const ended = { state: 'failed', error: reason };
+    await db.updateTable('upload').set(ended).where('video_id', '=', Number(id)).execute();
+    await runGrab(site.ctx, Number(id), {
+      ...{ signal: new AbortController().signal, number: 2 },
+      isLast: false,
+    });
+    const processing = db.selectFrom('processing').select('error').where('video_id', '=', Number(id));
+    expect([(await videoOf(id)).state, await processing.execute()]).toEqual(['failed', [{ error: reason }]]);
   });
 
   it('keeps the requested stretch', async () => {

@@ -1,4 +1,5 @@
-import { createAlbum } from '#features/watching/album/model/albums.ts';
+import { albumChanged } from '#features/watching/album/feature.ts';
+import { insertAlbum } from '#features/watching/album/model/albums.ts';
 import { openOwnAlbum } from '#features/watching/album/model/find.ts';
 import { chosenChannelId } from '#features/videos/channel/model/filing.ts';
 import { retryVideo } from '#features/making/studio/model/retry.ts';
@@ -12,9 +13,9 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './list-contract.ts';
 import { presentItem, presentList, presentListById } from './list-present.ts';
-import { pauseList, removeList, resumeList, startList } from './model/list-change.ts';
+import { type AddAlbum, pauseList, removeList, resumeList, startList } from './model/list-change.ts';
 import { createArchive, receivedBytes, receivePart } from './model/archive.ts';
-import { followList } from './model/list-follow.ts';
+import { followList, requireFollowable } from './model/list-follow.ts';
 import { createList } from './model/list-create.ts';
 import { readAgain, requeueFailed } from './model/list-retry.ts';
 import { listItems } from './model/item-states.ts';
@@ -61,8 +62,9 @@ export default handlers(api.imports, {
     await chosenChannelId(ctx.db, channel ?? '', { accountId: list.accountId });
     const album = await chosenAlbum(ctx, caller, input);
     const settings = { channel, private: isPrivate, subscribed_only, album };
-    if (input.follow) await followList(ctx, list, true);
+    if (input.follow) requireFollowable(list);
     await startList(ctx, list, input.all ? null : input.items, settings);
+    if (input.follow) await followList(ctx, list, true);
     return answer(ctx, caller, list.id);
   }),
 
@@ -105,14 +107,23 @@ async function answer(ctx: Ctx, caller: Caller, listId: number) {
   return { import: presentList(ctx, await openList(ctx, signedIn(caller).id, listId), caller.language) };
 }
 
-/** The album that the videos are added to, which is made if it is a new one. */
-async function chosenAlbum(ctx: Ctx, caller: Caller, { album, album_title, ...rest }: contract.StartInput) {
+/** The album that the videos are added to; a new one is made with what starts the import. */
+async function chosenAlbum(
+  ctx: Ctx,
+  caller: Caller,
+  { album, album_title, ...rest }: contract.StartInput,
+): Promise<AddAlbum> {
   const viewer = signedIn(caller);
   if (album_title) {
     const isHidden = rest.private || rest.subscribed_only;
-    return createAlbum(ctx, viewer.id, { title: album_title, private: isHidden });
+    return async (trx) => {
+      const albumId = await insertAlbum(trx, viewer.id, { title: album_title, private: isHidden });
+      await ctx.events.emit(trx, albumChanged, { albumId });
+      return albumId;
+    };
   }
-  return album ? (await openOwnAlbum(ctx, viewer, album)).id : undefined;
+  const known = album ? (await openOwnAlbum(ctx, viewer, album)).id : undefined;
+  return async () => known;
 }
 
 /** Fetches or makes again what failed after it had begun; what is left of it is not found a second time. */

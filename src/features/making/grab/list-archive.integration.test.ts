@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -17,7 +17,10 @@ import type { ItemObject } from './list-shapes.ts';
 import grabJobs from './jobs.ts';
 import listJobs from './list-jobs.ts';
 import { expireArchives } from './model/archive-read.ts';
+import { receivePart } from './model/archive.ts';
+import { removeList } from './model/list-change.ts';
 import { fileItems } from './model/list-file.ts';
+import { withArchive } from './model/zip.ts';
 
 let site: TestSite;
 let clip: Buffer;
@@ -316,6 +319,99 @@ it('keeps an archive for its days, and removes it with its import', async () => 
   await ann.post(`/api/imports/${second.list}/start`, { all: 1 });
   await vi.waitUntil(async () => (await second.read()).import.counts.failed === 1, PATIENT);
 });
+
+it('goes on with an archive whose last part was stored when its process was killed', async () => {
+  const ann = await signUp(site);
+  const videos = JSON.stringify({ videos: [videoOf(1, '../files/videos/video-files/u1.mp4')] });
+  const archive = await pack({ 'peertube/videos.json': videos, 'files/videos/video-files/u1.mp4': clip });
+  for (const isJoined of [false, true]) {
+    const { list, partsId } = await receive(ann, archive);
+    const parts = site.ctx.storage.parts(partsId);
+    if (isJoined) await parts.assemble(`imports/a${partsId}.zip`, archive.length);
+    const { body } = await ann.get(`/api/imports/${list}/archive`);
+    expect(body).toMatchObject({ received: archive.length });
+    const read = async () => (await ann.get(`/api/imports/${list}`)).body as unknown as ReadAnswer;
+    await vi.waitUntil(async () => (await read()).import.state === 'ready', PATIENT);
+  }
+});
+
+it('keeps nothing of an archive whose import is deleted while its parts are joined', async () => {
+  const ann = await signUp(site);
+  const { list, partsId } = await receive(ann, Buffer.from('no archive'));
+  const { storage } = site.ctx;
+  const key = `imports/a${partsId}.zip`;
+  const joining: typeof storage = {
+    ...storage,
+    parts: (id) => ({
+      ...storage.parts(id),
+      async assemble(...to) {
+        const made = await storage.parts(id).assemble(...to);
+        await removeList(site.ctx, { id: Number(list), accountId: ann.id });
+        await storage.put(key, Buffer.from('joined last'));
+        return made;
+      },
+    }),
+  };
+  const last = { start: 0, end: 9, total: 10 };
+  await receivePart(
+    { ...site.ctx, storage: joining },
+    { id: Number(list) },
+    last,
+    Readable.from([Buffer.from('no archive')]),
+  );
+  expect(await storage.stat(key)).toBeNull();
+});
+
+it('is deleted with its file, even if it was killed before the last time', async () => {
+  const ann = await signUp(site);
+  const { list, partsId } = await receive(ann, Buffer.from('no archive'));
+  const key = `imports/a${partsId}.zip`;
+  await site.ctx.storage.parts(partsId).assemble(key);
+  const broken = { ...site.ctx.storage, remove: () => Promise.reject(new Error('killed')) };
+  const killed = { ...site.ctx, storage: broken };
+  const named = { id: Number(list), accountId: ann.id };
+  await expect(removeList(killed, named)).rejects.toThrow('killed');
+  expect((await ann.get(`/api/imports/${list}`)).code).toBe(200);
+  await ann.post(`/api/imports/${list}/delete`);
+  expect(await site.ctx.storage.stat(key)).toBeNull();
+});
+
+it('says that an archive cannot be read whose file is not there', async () => {
+  await expect(withArchive(site.ctx, 'imports/anone.zip', async () => null)).rejects.toMatchObject({
+    code: 'invalid_grab',
+  });
+});
+
+it('puts what is chosen later into the albums that were made of its playlists before', async () => {
+  const ann = await signUp(site);
+  const archive = await pack({
+    'peertube/videos.json': JSON.stringify({
+      videos: [1, 2].map((n) => videoOf(n, `../files/videos/video-files/u${n}.mp4`)),
+    }),
+    'peertube/video-playlists.json': JSON.stringify(PLAYLISTS),
+    ...Object.fromEntries([1, 2].map((n) => [`files/videos/video-files/u${n}.mp4`, marked(clip, `l${n}`)])),
+  });
+  const { list, items } = await send(ann, archive);
+  for (const [place, item] of items.entries()) {
+    await ann.post(`/api/imports/${list}/start`, { items: item.item_id });
+    await vi.waitUntil(async () => (await filed(ann)).filter(({ album }) => album).length > place, PATIENT);
+  }
+  const albums = site.ctx.db.selectFrom('album').select('title').where('account_id', '=', ann.id);
+  expect(await albums.where('is_watch_later', '=', false).execute()).toEqual([{ title: 'Best walks' }]);
+});
+
+/** An import all of whose bytes are there, before anything is done with them. */
+async function receive(person: Person, archive: Buffer) {
+  const made = await person.post('/api/imports/archive', { filename: 'export.zip', size: archive.length });
+  const list = (made.body as { import?: { import_id: string } }).import?.import_id ?? '';
+  const { archive_parts: partsId } = await site.ctx.db
+    .selectFrom('import_list')
+    .select('archive_parts')
+    .where('id', '=', Number(list))
+    .executeTakeFirstOrThrow();
+  await site.ctx.storage.parts(partsId ?? '').write(0, Readable.from([archive]));
+  return { list, partsId: partsId ?? '' };
+}
 
 async function filed({ id }: Person) {
   const rows = await site.ctx.db

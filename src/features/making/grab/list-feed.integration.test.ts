@@ -10,9 +10,11 @@ import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import type { ReadAnswer } from './list-contract.ts';
 import type { ItemObject } from './list-shapes.ts';
+import { TITLE_MAX } from '#base/title.ts';
 import grabJobs from './jobs.ts';
 import listJobs from './list-jobs.ts';
 import { LOOKS_MAX } from './list-rules.ts';
+import { LOOK_AGAIN } from './model/list-follow.ts';
 import { lookAgain } from './model/list-look.ts';
 
 let site: TestSite;
@@ -53,6 +55,7 @@ const COUNT = 130;
 /** Videos that have come out since, newest first. */
 let fresh: string[] = [];
 let isGone = false;
+let describe = (name: string): object => ({ name });
 const idOf = (n: number) => `abcdefghij${String(n).padStart(3, '0')}`;
 
 function PEERTUBE(url: URL): object | null {
@@ -65,7 +68,7 @@ function PEERTUBE(url: URL): object | null {
       ...{ shortUUID: idOf(n), name: `Walk ${n}`, duration: 60 + n },
       ...{ publishedAt: '2020-02-02T00:00:00.000Z', originallyPublishedAt: '2012-03-04T05:06:07.000Z' },
     }));
-    const all = [...fresh.map((name) => ({ shortUUID: name, name, duration: 9 })), ...old];
+    const all = [...fresh.map((name) => ({ shortUUID: name, duration: 9, ...describe(name) })), ...old];
     return { total: all.length, data: all.slice(start, (start ?? 0) + (count ?? 0)) };
   }
   if (!url.pathname.startsWith('/api/v1/videos/')) return null;
@@ -190,4 +193,34 @@ it('imports what is new with the same settings every day, until the list cannot 
   await ann.post(`/api/imports/${list.id}`, { follow: 1 });
   await ann.post(`/api/imports/${list.id}`, { follow: 0 });
   expect((await list.read()).import.next_look).toBeNull();
+});
+
+it('takes what others say of their videos only as far as it can be kept', async () => {
+  fresh = ['strange1234'];
+  describe = () => ({ name: `Walk\0 ${'on and '.repeat(40)}`, duration: 1e300 });
+  const list = await listOf(await signUp(site), `${base}/c/walks@other.example`);
+  expect((await list.read()).import.state).toBe('ready');
+  expect(list.items[0]).toMatchObject({ duration: null });
+  expect(list.items[0]?.title).toMatch(/^Walk on and .{100,}…$/);
+  expect(list.items[0]?.title).toHaveLength(TITLE_MAX);
+});
+
+it('looks for new videos no sooner than on the next day, whatever goes wrong', async () => {
+  fresh = [];
+  const ann = await signUp(site);
+  const list = await listOf(ann, `${base}/c/walks@other.example`);
+  await ann.post(`/api/imports/${list.id}/start`, { items: list.items[2]?.item_id, follow: 1 });
+  await vi.waitUntil(async () => (await list.read()).import.counts.making === 1, PATIENT);
+  const row = site.ctx.db
+    .selectFrom('import_list')
+    .select(['next_look_at as next', 'looks_failed as failed'])
+    .where('id', '=', Number(list.id));
+  await site.ctx.db
+    .updateTable('import_list')
+    .set({ next_look_at: new Date(0) })
+    .execute();
+  const look = listJobs(site.ctx).find(({ name }) => name === LOOK_AGAIN);
+  await look?.gaveUp?.({ listId: Number(list.id) } as never);
+  const { next, failed } = await row.executeTakeFirstOrThrow();
+  expect([next?.getTime(), failed]).toEqual([expect.toSatisfy((at: number) => at > Date.now()), 1]);
 });

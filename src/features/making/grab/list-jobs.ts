@@ -8,7 +8,7 @@ import { READ_LIST } from './model/list-create.ts';
 import { endReading, readList } from './model/list-read.ts';
 import { runImports } from './model/list-run.ts';
 import { LOOK_AGAIN, orderLooks } from './model/list-follow.ts';
-import { lookAgain } from './model/list-look.ts';
+import { giveUpLook, lookAgain } from './model/list-look.ts';
 import { tendLists } from './model/list-tend.ts';
 
 /** Longest wait before another attempt, seconds. */
@@ -41,6 +41,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
     retries: 2,
     longestWait: LONGEST_WAIT,
     run: ({ listId }: { listId: number }, { signal }) => lookAgain(ctx, listId, signal),
+    gaveUp: ({ listId }: { listId: number }) => giveUpLook(ctx, listId),
   },
   { name: 'tend-imports', cron: '* * * * *', retries: 0, run: () => tendAll(ctx) },
 ];

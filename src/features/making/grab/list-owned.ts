@@ -1,4 +1,5 @@
 import type { OwnedData } from '#features/people/account/registry.ts';
+import { archiveKey } from './model/archive.ts';
 
 /**
  * Imports of many videos, without the address from which they were asked for, and from where each video came.
@@ -32,11 +33,11 @@ const owned: OwnedData = {
   async deleteFor(trx, accountId) {
     const rows = await trx
       .selectFrom('import_list')
-      .select('archive_key as key')
+      .select(['archive_key as key', 'archive_parts as parts'])
       .where('account_id', '=', accountId)
-      .where('archive_key', 'is not', null)
       .execute();
-    return rows.flatMap(({ key }) => key ?? []);
+    // Parts that are left are found by whoever looks for those of no upload.
+    return rows.flatMap(({ key, parts }) => key ?? (parts === null ? [] : archiveKey(parts)));
   },
 };
 

@@ -276,3 +276,13 @@ function videosOf({ id }: Person) {
     .orderBy('video.id')
     .execute();
 }
+
+it('makes no album where nothing is begun', async () => {
+  const ann = await signUp(site);
+  const list = await create(ann, `${base}/album/1.mp4\n${base}/album/2.mp4`);
+  await isIn(ann, list, 'ready');
+  const { body } = await ann.post(`/api/imports/${list}/start`, { album_title: 'Walks' });
+  expect(body).toMatchObject({ code: 'invalid_param', param: 'items' });
+  const albums = site.ctx.db.selectFrom('album').select('title').where('account_id', '=', ann.id);
+  expect(await albums.execute()).toEqual([]);
+});

@@ -12,11 +12,18 @@ type Db = Pick<Ctx, 'db'>;
 /** What is to be listened to, and the beginnings of the pieces that were already, ms. */
 export interface SpeechWork {
   readonly videoId: number;
-  /** Version of the video's files. */
+  readonly heard: ReadonlySet<number>;
+  readonly at: Standing;
+}
+
+/** How far an order is as its worker knows it; another order that has taken its place stands elsewhere. */
+export interface Standing {
+  /** Of the video's files. */
   readonly version: number;
   /** Asked for, or heard in an earlier piece; empty while unknown. */
   readonly lang: string;
-  readonly heard: ReadonlySet<number>;
+  /** Pieces. */
+  readonly heard: number;
 }
 
 /** How far it is: `waiting` until all pieces were heard. */
@@ -93,7 +100,8 @@ export async function beginSpeech({ db }: Db, videoId: number): Promise<SpeechWo
     const row = await trx
       .selectFrom('speech')
       .innerJoin('video', 'video.id', 'speech.video_id')
-      .select(['speech.lang', 'speech.media_version as of', 'video.media_version as version'])
+      .select(['speech.lang', 'speech.heard', 'speech.media_version as of'])
+      .select('video.media_version as version')
       .where('speech.video_id', '=', videoId)
       .where('speech.state', '=', 'waiting')
       .where('video.state', '=', 'success')
@@ -106,7 +114,9 @@ export async function beginSpeech({ db }: Db, videoId: number): Promise<SpeechWo
       .select('at')
       .where('video_id', '=', videoId)
       .execute();
-    return { videoId, version: row.version, lang: row.lang, heard: new Set(pieces.map(({ at }) => at)) };
+    const { lang, version } = row;
+    const at = { lang, version, heard: row.of === version ? row.heard : 0 };
+    return { videoId, heard: new Set(pieces.map((piece) => piece.at)), at };
   });
 }
 
@@ -130,7 +140,8 @@ async function beginAnew(trx: Trx, videoId: number, version: number): Promise<vo
 /** A piece that was heard, and of how many. */
 interface KeptPiece {
   readonly videoId: number;
-  readonly version: number;
+  /** Before this piece. */
+  readonly before: Standing;
   readonly lang: string;
   readonly at: number;
   readonly words: readonly HeardWord[];
@@ -139,17 +150,17 @@ interface KeptPiece {
   readonly of: number;
 }
 
-/** Keeps what was heard; false if it is not wanted any more. */
+/** Keeps what was heard; false if it is not wanted any more, or all of it is wanted anew. */
 export async function keepPiece(
   { db }: Db,
-  { videoId, version, lang, at, words, english, of }: KeptPiece,
+  { videoId, before, lang, at, words, english, of }: KeptPiece,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const wanted = await trx
       .updateTable('speech')
       .set(({ eb }) => ({ lang, pieces: of, heard: eb('heard', '+', 1), updated_at: sql`now()` }))
       .where('video_id', '=', videoId)
-      .where('media_version', '=', version)
+      .where(standsAt(before))
       .where('state', '=', 'waiting')
       .returning('video_id')
       .executeTakeFirst();
@@ -184,20 +195,25 @@ export async function listWords(
   };
 }
 
-/** Says what became of it; the words are in the captions now. */
+/** Says what became of it, unless it is wanted anew; the words are in the captions now. */
 export async function endSpeech(
   { db }: Db,
-  { videoId, version, state, lang }: { videoId: number; version: number } & Omit<SpeechState, 'share'>,
+  { videoId, at, state, lang }: { videoId: number; at: Standing } & Omit<SpeechState, 'share'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
+    const ended = await trx
       .updateTable('speech')
       .set({ state, lang, updated_at: sql`now()` })
       .where('video_id', '=', videoId)
-      .where('media_version', '=', version)
-      .execute();
-    await trx.deleteFrom('speech_piece').where('video_id', '=', videoId).execute();
+      .where(standsAt(at))
+      .returning('video_id')
+      .executeTakeFirst();
+    if (ended) await trx.deleteFrom('speech_piece').where('video_id', '=', videoId).execute();
   });
+}
+
+function standsAt({ version, lang, heard }: Standing) {
+  return sql<boolean>`(media_version, lang, heard) = (${version}::int, ${lang}, ${heard}::int)`;
 }
 
 /** No more tries: its owner may ask again. */

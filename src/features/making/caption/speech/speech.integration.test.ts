@@ -200,6 +200,24 @@ it('listens to every new video where the operator wants that, and again to what 
   expect(await captionsOf(id)).toMatchObject([{ label: 'Deutsch (auto)' }, { src: before!['src'] }]);
 });
 
+it.each([
+  ['is asked for again in another language', 1],
+  ['has other files', 2],
+])('begins anew with a video that %s while it listens to it', async (_what, version) => {
+  const id = await publishSpoken();
+  speech.answer = async (request) => {
+    if (speech.requests.length === 2) {
+      await site.ctx.db.updateTable('video').set({ media_version: version }).where('id', '=', id).execute();
+      await ann.post(`/api/video/${id}/captions/automatic`, { lang: 'fr' });
+    }
+    return hearOne(request);
+  };
+  await ann.post(`/api/video/${id}/captions/automatic`);
+  await ended(id, 'done');
+  expect(await captionsOf(id)).toMatchObject([{ lang: 'fr' }]);
+  expect((await readFirst(id)).match(/-->/g)).toHaveLength(2);
+});
+
 it('is offered on the page of captions, which has no time of words to edit', async () => {
   const id = await publishSpoken();
   const page = async () => (await ann.page(`/${id}/edit-captions`)).body;

@@ -23,6 +23,7 @@ interface Clip {
   readonly videoId: number;
   readonly uploadId: number;
   readonly partsId: string;
+  readonly hasFailed: boolean;
   readonly sourceId: number;
   readonly start: number;
   readonly end: number;
@@ -35,6 +36,8 @@ interface Clip {
 export async function runClip(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
   const clip = await findClip(ctx, videoId);
   if (!clip) return;
+  // Whoever ended it was killed in the middle of that.
+  if (clip.hasFailed) return endClip(ctx, videoId);
   await beginStep(ctx.db, videoId, CUT_STEP, number);
   ctx.bus.publish('progress', { id: videoId });
   const parts = ctx.storage.parts(clip.partsId);
@@ -67,9 +70,10 @@ async function findClip({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<Clip 
     .innerJoin('video', 'video.id', 'clip.video_id')
     .select(['clip.video_id as videoId', 'upload.id as uploadId', 'upload.parts_id as partsId'])
     .select(['clip.source_id as sourceId', 'start_seconds as start', 'end_seconds as end'])
+    .select((eb) => eb('upload.state', '=', 'failed').$castTo<boolean>().as('hasFailed'))
     .where('clip.video_id', '=', videoId)
     .where('video.state', '=', 'initial')
-    .where('upload.state', '=', 'started')
+    .where('upload.state', 'in', ['started', 'failed'])
     .executeTakeFirst();
 }
 

@@ -31,6 +31,7 @@ interface Cut {
   readonly newVideoId: number;
   readonly uploadId: number;
   readonly partsId: string;
+  readonly hasFailed: boolean;
   /** The hidden video that keeps the uncut files, or the video itself before its first cut. */
   readonly sourceId: number;
   readonly list: EditList;
@@ -45,6 +46,8 @@ interface Cut {
 export async function runCut(ctx: Ctx, newVideoId: number, { signal, number }: Attempt): Promise<void> {
   const cut = await findCut(ctx, newVideoId);
   if (!cut) return;
+  // Whoever ended it was killed in the middle of that.
+  if (cut.hasFailed) return endCut(ctx, newVideoId);
   await beginStep(ctx.db, newVideoId, CUT_STEP, number);
   ctx.bus.publish('progress', { id: newVideoId });
   const parts = ctx.storage.parts(cut.partsId);
@@ -80,16 +83,16 @@ async function findCut(ctx: Pick<Ctx, 'db'>, newVideoId: number): Promise<Cut | 
     .innerJoin('video as hidden', 'hidden.id', 'video_cut.new_video_id')
     .innerJoin('video', 'video.id', 'video_cut.video_id')
     .select(['upload.id as uploadId', 'upload.parts_id as partsId', 'video.id as videoId', 'video.duration'])
+    .select((eb) => eb('upload.state', '=', 'failed').$castTo<boolean>().as('hasFailed'))
     .where('video_cut.new_video_id', '=', newVideoId)
     .where('hidden.state', '=', 'initial')
-    .where('upload.state', '=', 'started')
+    .where('upload.state', 'in', ['started', 'failed'])
     .executeTakeFirst();
   const list = row && (await findCutList(ctx, newVideoId));
   if (!row || !list) return null;
   const edit = await findEdit(ctx, row.videoId);
-  const { uploadId, partsId, videoId, duration } = row;
-  const source = { sourceId: edit?.keptId ?? videoId, duration: edit?.duration ?? duration };
-  return { newVideoId, uploadId, partsId, list, ...source };
+  const source = { sourceId: edit?.keptId ?? row.videoId, duration: edit?.duration ?? row.duration };
+  return { newVideoId, ...row, list, ...source };
 }
 
 async function cutInto(ctx: Ctx, cut: Cut, signal: AbortSignal): Promise<void> {

@@ -6,6 +6,7 @@ import { readArchive, TEXT_FILES } from '../archive-file.ts';
 import { type ItemFacts, ARCHIVE_DAYS } from '../list-rules.ts';
 import type { Feed } from './list-items.ts';
 import { ownerIn, VIREO_TEXTS } from '../vireo-file.ts';
+import { removeArchive } from './archive.ts';
 import { withArchive } from './zip.ts';
 
 /** Most bytes of a file with words, and how many of those there may be. */
@@ -65,8 +66,7 @@ export async function expireArchives({ db, storage }: Pick<Ctx, 'db' | 'storage'
     .where(({ or, eb }) => or([eb('archive_key', 'is not', null), eb('archive_parts', 'is not', null)]))
     .execute();
   for (const { id, key, parts } of old) {
-    if (key !== null) await storage.remove(key);
-    if (parts !== null) await storage.parts(parts).discard();
+    await removeArchive({ storage }, { key, parts });
     const none = { archive_key: null, archive_parts: null };
     if (key === null) await db.deleteFrom('import_list').where('id', '=', id).execute();
     else await db.updateTable('import_list').set(none).where('id', '=', id).execute();

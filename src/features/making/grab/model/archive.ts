@@ -54,9 +54,17 @@ export async function receivePart(
   return contiguous;
 }
 
-/** How many bytes of it are there. */
-export async function receivedBytes(ctx: Pick<Ctx, 'db' | 'storage'>, listId: number): Promise<number> {
-  return ctx.storage.parts((await openReceiving(ctx, listId)).partsId).contiguous();
+/** How many bytes of it are there. What a process that was killed has not done with all of them is done. */
+export async function receivedBytes(
+  ctx: Pick<Ctx, 'db' | 'storage' | 'jobs' | 'bus'>,
+  listId: number,
+): Promise<number> {
+  const { partsId, size } = await openReceiving(ctx, listId);
+  const stored = await ctx.storage.parts(partsId).contiguous();
+  const isWhole = stored === 0 && (await ctx.storage.stat(archiveKey(partsId)))?.size === size;
+  if (stored < size && !isWhole) return stored;
+  await publish(ctx, listId, partsId, size);
+  return size;
 }
 
 async function openReceiving({ db }: Pick<Ctx, 'db'>, listId: number) {
@@ -87,11 +95,39 @@ async function publish(
       .execute();
     await jobs.send(READ_LIST, { listId }, { key: String(listId), trx });
   });
+  // The import may have been deleted while the parts were joined.
+  if (!(await isStored(db, key))) await storage.remove(key);
   bus.publish('import', { id: listId });
 }
 
+async function isStored(db: Ctx['db'], key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_list')
+    .select('id')
+    .where('archive_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is stored of an archive, whole or in parts. */
+export interface StoredArchive {
+  readonly key: string | null;
+  readonly parts: string | null;
+}
+
+/** Removes an archive, also one that a process that was killed has stored without saying so. */
+export async function removeArchive(
+  { storage }: Pick<Ctx, 'storage'>,
+  { key, parts }: StoredArchive,
+): Promise<void> {
+  if (key !== null) await storage.remove(key);
+  if (parts === null) return;
+  await storage.parts(parts).discard();
+  await storage.remove(archiveKey(parts));
+}
+
 /** Where an archive is stored. */
-function archiveKey(partsId: string): string {
+export function archiveKey(partsId: string): string {
   return `imports/a${partsId}.zip`;
 }
 

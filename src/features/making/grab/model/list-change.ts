@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ListSettings, OPEN_MAX } from '../list-rules.ts';
 import { LIST_MISTAKES } from '../list-texts.ts';
+import { removeArchive } from './archive.ts';
 import type { ListRow } from './list-find.ts';
 
 /** Queue of accounts whose imports go on; data `{ accountId }`, keyed by that. */
@@ -17,6 +18,9 @@ type Parts = Pick<Ctx, 'db' | 'jobs' | 'bus'>;
 export type NamedList = Pick<ListRow, 'id' | 'accountId'>;
 export type ListInState = NamedList & Pick<ListRow, 'state'>;
 
+/** Makes the album that the videos are added to, unless there is one. */
+export type AddAlbum = (trx: Trx) => Promise<number | undefined>;
+
 /**
  * Imports what is chosen of a list, all that is not here (`null`) or these items. @throws AppError
  * `invalid_param` for nothing or a list that is not read yet, `rate_limited`
@@ -25,7 +29,7 @@ export async function startList(
   ctx: Parts,
   list: ListInState,
   chosen: readonly number[] | null,
-  settings: ListSettings,
+  { album = async () => undefined, ...asked }: Omit<ListSettings, 'album' | 'albums'> & { album?: AddAlbum },
 ): Promise<void> {
   if (['reading', 'unreadable'].includes(list.state))
     throw new AppError('invalid_param', texts.notReady, { param: 'import' });
@@ -39,14 +43,21 @@ export async function startList(
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) throw new AppError('invalid_param', texts.nothing, { param: 'items' });
     await requireOpen(trx, list.accountId);
+    const settings = JSON.stringify({ ...asked, album: await album(trx) });
     await trx
       .updateTable('import_list')
-      .set({ state: 'running', settings: JSON.stringify(settings), code: null, reason: null })
+      .set({ state: 'running', settings: withAlbums(settings), code: null, reason: null })
       .where('id', '=', list.id)
       .execute();
     await goOn(ctx, trx, list);
   });
   ctx.bus.publish('import', { id: list.id });
+}
+
+/** Albums that stand for its playlists since an earlier start are not made a second time. */
+function withAlbums(settings: string) {
+  const kept = sql`jsonb_strip_nulls(jsonb_build_object('albums', settings->'albums'))`;
+  return sql<string>`${kept} || ${settings}::jsonb`;
 }
 
 async function requireOpen(trx: Trx, accountId: number): Promise<void> {
@@ -87,19 +98,25 @@ export async function move(trx: Trx, { id }: NamedList, from: string, to: string
   return row !== undefined;
 }
 
-/** Forgets a list. What is here by then stays. */
-export async function removeList(
-  { db, bus, storage }: Pick<Ctx, 'db' | 'bus' | 'storage'>,
-  { id }: NamedList,
-): Promise<void> {
-  const gone = await db
+/**
+ * Forgets a list. What is here by then stays. Its archive goes first: whoever is killed in between leaves a
+ * list that can be deleted again, rather than a file that nobody knows.
+ */
+export async function removeList(ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>, { id }: NamedList): Promise<void> {
+  const known = await ctx.db
+    .selectFrom('import_list')
+    .select(['archive_key as key', 'archive_parts as parts'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known) await removeArchive(ctx, known);
+  const gone = await ctx.db
     .deleteFrom('import_list')
     .where('id', '=', id)
     .returning(['archive_key as key', 'archive_parts as parts'])
     .executeTakeFirst();
-  if (gone?.key) await storage.remove(gone.key);
-  if (gone?.parts) await storage.parts(gone.parts).discard();
-  bus.publish('import', { id });
+  // The last part may have arrived meanwhile.
+  if (gone && gone.key !== known?.key) await removeArchive(ctx, gone);
+  ctx.bus.publish('import', { id });
 }
 
 /** Has a worker begin what may begin. */

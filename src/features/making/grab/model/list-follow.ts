@@ -14,10 +14,7 @@ export async function followList(
   { id, kind }: Pick<ListRow, 'id' | 'kind'>,
   isWanted: boolean,
 ): Promise<void> {
-  if (isWanted && kind !== 'feed') {
-    const { notFollowed } = textsIn(LIST_MISTAKES, FIRST_LANGUAGE);
-    throw new AppError('invalid_param', notFollowed, { param: 'follow' });
-  }
+  if (isWanted) requireFollowable({ kind });
   const next = isWanted ? new Date(clock.now() + LOOK_EVERY_MS) : null;
   await db
     .updateTable('import_list')
@@ -25,6 +22,13 @@ export async function followList(
     .where('id', '=', id)
     .execute();
   bus.publish('import', { id });
+}
+
+/** @throws AppError `invalid_param` for links and archives, which do not change */
+export function requireFollowable({ kind }: Pick<ListRow, 'kind'>): void {
+  if (kind === 'feed') return;
+  const { notFollowed } = textsIn(LIST_MISTAKES, FIRST_LANGUAGE);
+  throw new AppError('invalid_param', notFollowed, { param: 'follow' });
 }
 
 /** Has a worker look at the lists whose day has come. */

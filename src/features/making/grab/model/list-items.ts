@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { disarm } from '#base/disarm.ts';
+import { TITLE_MAX, truncate } from '#base/title.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -24,7 +26,11 @@ export interface Feed {
 /** Stores what was found, at most FOUND_MAX, in the place of what was found before. */
 export async function noteFound({ db }: Pick<Ctx, 'db'>, listId: number, feed: Feed): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('import_list').set({ title: feed.title }).where('id', '=', listId).execute();
+    await trx
+      .updateTable('import_list')
+      .set({ title: titleOf(feed) })
+      .where('id', '=', listId)
+      .execute();
     await trx.deleteFrom('import_item').where('list_id', '=', listId).execute();
     await insertEntries(trx, listId, feed.entries.slice(0, FOUND_MAX), 0);
   });
@@ -39,11 +45,27 @@ export async function insertEntries(
 ): Promise<void> {
   const each = [...Map.groupBy(entries, ({ url }) => url).values()].flatMap(([one]) => one ?? []);
   if (each.length === 0) return;
-  const rows = each.map(({ url, title, duration, originalAt, facts }, at) => ({
-    ...{ list_id: listId, position: first + at, url, title, duration, state: 'found' },
-    ...{ original_at: originalAt ?? null, facts: JSON.stringify(facts) },
+  const rows = each.map(({ url, duration, originalAt, facts, ...named }, at) => ({
+    ...{ list_id: listId, position: first + at, url: plain(url), title: titleOf(named), state: 'found' },
+    duration: duration !== null && duration < LONGEST_TOLD ? duration : null,
+    original_at: originalAt && !Number.isNaN(originalAt.getTime()) ? originalAt : null,
+    facts: JSON.stringify(facts, (_key, value: unknown) =>
+      typeof value === 'string' ? plain(value) : value,
+    ),
   }));
   await trx.insertInto('import_item').values(rows).execute();
+}
+
+/** What others say to be longer is no length, seconds. */
+const LONGEST_TOLD = 1e9;
+
+function titleOf({ title }: { readonly title: string }): string {
+  return truncate(disarm(plain(title)), TITLE_MAX);
+}
+
+/** Without what no database stores. */
+function plain(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
 }
 
 /** Stores what was found behind a link, or why nothing was. */

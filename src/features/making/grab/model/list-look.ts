@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { LOOK_EVERY_MS, LOOKS_MAX } from '../list-rules.ts';
 import { readFeed } from './feed.ts';
+import type { Feed } from './list-items.ts';
 import { addNew } from './list-new.ts';
 
 /**
@@ -17,6 +18,16 @@ export async function lookAgain(ctx: Ctx, listId: number, signal: AbortSignal): 
     if (error instanceof AppError) return null;
     throw error;
   });
+  await noteLook(ctx, listId, list, feed);
+}
+
+/** A list that could not be read for another reason is not asked again before the next day either. */
+export async function giveUpLook(ctx: Ctx, listId: number): Promise<void> {
+  const list = await findDue(ctx, listId);
+  if (list) await noteLook(ctx, listId, list, null);
+}
+
+async function noteLook(ctx: Ctx, listId: number, list: DueList, feed: Feed | null): Promise<void> {
   const isRead = feed !== null && feed.entries.length > 0;
   const failed = isRead ? 0 : list.failed + 1;
   if (failed >= LOOKS_MAX) return endFollowing(ctx, listId, list.accountId);
@@ -31,6 +42,8 @@ export async function lookAgain(ctx: Ctx, listId: number, signal: AbortSignal): 
   });
   ctx.bus.publish('import', { id: listId });
 }
+
+type DueList = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
 function findDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>, listId: number) {
   return db

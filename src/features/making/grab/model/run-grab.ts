@@ -18,6 +18,9 @@ const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 /** What the job knows of an import. */
 interface Grab extends Order {
   readonly uploadId: number;
+  readonly hasFailed: boolean;
+  /** Why. */
+  readonly error: string | null;
   readonly isSignedIn: boolean;
 }
 
@@ -29,6 +32,8 @@ interface Grab extends Order {
 export async function runGrab(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
   const grab = await findGrab(ctx, videoId);
   if (!grab) return;
+  // Whoever ended it was killed in the middle of that.
+  if (grab.hasFailed) return endGrab(ctx, videoId, 'invalid_grab', grab.error ?? texts.failed);
   await beginStep(ctx.db, videoId, IMPORT_STEP, number);
   ctx.bus.publish('progress', { id: videoId });
   try {
@@ -68,6 +73,7 @@ async function findGrab({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<Grab 
     .innerJoin('upload', 'upload.video_id', 'grab.video_id')
     .innerJoin('video', 'video.id', 'grab.video_id')
     .select(['upload.id as uploadId', 'upload.parts_id as partsId', 'upload.account_id as accountId'])
+    .select((eb) => ['upload.error', eb('upload.state', '=', 'failed').$castTo<boolean>().as('hasFailed')])
     .select([
       'grab.video_id as videoId',
       'grab.url',
@@ -76,7 +82,7 @@ async function findGrab({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<Grab 
     ])
     .where('grab.video_id', '=', videoId)
     .where('video.state', '=', 'initial')
-    .where('upload.state', '=', 'started')
+    .where('upload.state', 'in', ['started', 'failed'])
     .executeTakeFirst();
   return row ? { ...row, isSignedIn: row.accountId !== null } : null;
 }

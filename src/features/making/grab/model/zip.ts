@@ -69,9 +69,10 @@ function archiveOf(zip: ZipFile, files: ReadonlyMap<string, Entry>): Archive {
 
 /** What the library throws says what is wrong with the file. */
 function asBroken(error: unknown): never {
-  const isOwn = error instanceof AppError || (error instanceof StorageError && error.code !== 'not_found');
-  if (isOwn || (error instanceof Error && error.name === 'AbortError')) throw error;
+  const isGone = error instanceof StorageError && error.code === 'not_found';
+  if (error instanceof AppError || (error instanceof Error && error.name === 'AbortError')) throw error;
   // Failures of the disk or the database, rather than of the archive, have codes; so do those of zlib.
-  if (error instanceof Error && 'code' in error && !String(error.code).startsWith('Z_')) throw error;
+  if (!isGone && error instanceof Error && 'code' in error && !String(error.code).startsWith('Z_'))
+    throw error;
   throw new AppError('invalid_grab', undefined, { cause: error });
 }

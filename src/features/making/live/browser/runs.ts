@@ -49,8 +49,13 @@ export function createRuns(tools: Tools, { welcome, now }: { welcome: Welcome; n
     const known = sent.get(videoId) ?? begin();
     sent.delete(videoId);
     sent.set(videoId, known);
-    for (const [id, { sender }] of sent) if (sent.size > REMEMBERED && !sender) sent.delete(id);
+    for (const [id, each] of sent)
+      if (sent.size > REMEMBERED && each !== known && isOver(each)) sent.delete(id);
     return known;
+  }
+
+  function isOver({ sender, waiting }: Sent): boolean {
+    return waiting === 0 && (sender === null || sender.end() !== null);
   }
 
   async function takeNext(videoId: number, its: Sent, piece: Piece, bytes: Buffer): Promise<PieceAnswer> {

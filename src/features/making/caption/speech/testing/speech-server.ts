@@ -10,6 +10,11 @@ export interface HeardRequest {
   readonly duration: number;
 }
 
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /**
  * A server of the calls `POST /v1/audio/transcriptions` and `translations`, which answers what it is told
  * to.
@@ -19,7 +24,7 @@ export interface SpeechServer {
   readonly url: string;
   readonly requests: HeardRequest[];
   /** The status and body of each answer. */
-  answer: (request: HeardRequest) => { status: number; body: unknown } | Promise<never>;
+  answer: (request: HeardRequest) => Answer | Promise<Answer>;
   close(): void;
 }
 
