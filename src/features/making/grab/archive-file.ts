@@ -150,7 +150,7 @@ function placesByTitle(files: readonly string[]): PlacesByTitle {
 
 const NUMBERED = /\(\d+\)$/;
 
-/** The first file of such a title that is not taken; Infinity for none. What is taken is left out for good. */
+/** The first file of such a title that is not taken, or Infinity. What is taken is left out for good. */
 function firstNamed({ whole, numbered }: PlacesByTitle, title: string, taken: ReadonlySet<number>): number {
   const wanted = plain(title);
   if (wanted === '') return Infinity;
