@@ -14,11 +14,12 @@ import { flushPlays, flushViews } from '#features/watching/watch/model.ts';
 import verified from '#features/watching/vote/verify.ts';
 import { findMiscounts } from '#platform/verify/verification.ts';
 import { href } from '#src/routes.ts';
-import { actorUri, commentUri, hostOf } from './addresses.ts';
+import { actorUri, commentUri, hostOf, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { deliverActivity } from './model/deliver.ts';
 import { tellOfComment } from './model/tell-comment.ts';
 import { openRemoteActor } from './model/remote-actors.ts';
+import { takeVideo } from './model/remote-videos.ts';
 import { TELL_VIEWS, tellOfViews, type ViewsOrder } from './model/view-out.ts';
 import { TELL_VIDEO } from './model/tell-video.ts';
 import { type Home, openHome } from './testing/home.ts';
@@ -432,4 +433,28 @@ it('shows what is in a channel that is followed alone, until it is not followed 
   await theirs.person.post(`/api/video/${id}/delete`);
   await settle();
   expect(await inFollowing()).toEqual([]);
+});
+
+it('hears what becomes of a video that was only looked up, though it follows nobody', async () => {
+  const [here, there] = [ours.site.ctx, theirs.site.ctx];
+  for (const { account_id } of await here.db.selectFrom('follow_user').select('account_id').execute())
+    await ours.person.post(`/api/user/${account_id}/unfollow`);
+  await settle();
+  expect(await there.db.selectFrom('remote_follow').select('id').execute()).toEqual([]);
+  const id = await publishThere('Eggs', 'd');
+  await there.jobs.send(TELL_VIDEO, { videoId: id });
+  await settle();
+  expect(await takeVideo(here, { uri: videoUri(there.config, id) }, true)).not.toBeNull();
+  await settle();
+  const titles = async () => {
+    const shown = here.db.selectFrom('video').select('title').where('state', '=', 'success');
+    return (await shown.execute()).map(({ title }) => title);
+  };
+  expect(await titles()).toContain('Eggs');
+  await theirs.person.post(`/api/video/${id}/edit`, { title: 'Four eggs' });
+  await settle();
+  expect(await titles()).toContain('Four eggs');
+  await theirs.person.post(`/api/video/${id}/delete`);
+  await settle();
+  expect(await titles()).not.toContain('Four eggs');
 });

@@ -90,7 +90,19 @@ export async function followersInboxes(
 }
 
 /** One inbox of each other site that answers. */
-export async function allInboxes({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<string[]> {
+export function allInboxes(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<string[]> {
+  return inboxOfEach(ctx, null);
+}
+
+/** One inbox of each other site that has asked for a video of this site, whether or not it follows anybody. */
+export function readersInboxes(ctx: Pick<Ctx, 'db' | 'clock'>, videoId: number): Promise<string[]> {
+  return inboxOfEach(ctx, videoId);
+}
+
+async function inboxOfEach(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  readVideoId: number | null,
+): Promise<string[]> {
   const away = new Date(clock.now() - AWAY_MS);
   const rows = await db
     .selectFrom('remote_actor')
@@ -101,6 +113,11 @@ export async function allInboxes({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Prom
     .where('gone_at', 'is', null)
     .where('standing', '!=', 'blocked')
     .where((eb) => eb.or([eb('failing_since', 'is', null), eb('failing_since', '>', away)]))
+    .$if(readVideoId !== null, (some) =>
+      some.where('remote_host.name', 'in', (eb) =>
+        eb.selectFrom('federation_reader').select('host').where('video_id', '=', readVideoId),
+      ),
+    )
     .execute();
   return rows.map(({ inbox }) => inbox);
 }

@@ -6,7 +6,7 @@ import { presentTombstone } from '../present-collection.ts';
 import { presentVideo, type VideoFacts } from '../present-video.ts';
 import { federates } from '../rules.ts';
 import { readVideoFacts } from './own-objects.ts';
-import { followersInboxes, sendTo } from './send.ts';
+import { followersInboxes, readersInboxes, sendTo } from './send.ts';
 import { announceInChannel } from './announce.ts';
 import { findReader, withoutFiles } from './follower-videos.ts';
 import {
@@ -53,12 +53,14 @@ async function tell(trx: Trx, ctx: Ctx, video_id: number, owner: number): Promis
   const inboxes = await followersInboxes(ctx, author);
   const channelId = isForFollowers ? null : (facts?.video.channelId ?? null);
   const inChannel = await announceInChannel(trx, ctx, { id: video_id, channelId, isGone: facts === null });
-  const byChannel = inChannel.filter((inbox) => !inboxes.includes(inbox));
-  // Who follows the channel alone was told of it by that, and hears what becomes of it by its author.
-  const others = step === 'Create' || isForFollowers ? [] : byChannel;
+  const readers = step === 'Create' ? [] : await readersInboxes(ctx, video_id);
+  const known = [...inChannel, ...readers].filter((inbox) => !inboxes.includes(inbox));
+  // Who follows the channel alone was told of it by that, and whoever looked it up has asked for it: both hear
+  // what becomes of it by its author.
+  const others = step === 'Create' || isForFollowers ? [] : known;
   await sendTo(trx, ctx, author, activity, [...inboxes, ...others]);
   if (isForFollowers)
-    await sendTo(trx, ctx, author, publicActivity(ctx.config, author, 'Delete', gone), byChannel);
+    await sendTo(trx, ctx, author, publicActivity(ctx.config, author, 'Delete', gone), known);
 }
 
 /** The account of this site that owns it; null for others. */
