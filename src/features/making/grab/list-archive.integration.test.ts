@@ -12,7 +12,9 @@ import { makeClip, marked } from '#platform/testing/clips.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
+import { OTHER_PARTS } from '#features/making/upload/rules.ts';
 import type { ReadAnswer } from './list-contract.ts';
+import { ARCHIVE_DAYS } from './list-rules.ts';
 import type { ItemObject } from './list-shapes.ts';
 import grabJobs from './jobs.ts';
 import listJobs from './list-jobs.ts';
@@ -409,6 +411,9 @@ async function receive(person: Person, archive: Buffer) {
     .select('archive_parts')
     .where('id', '=', Number(list))
     .executeTakeFirstOrThrow();
+  // Whoever removes the parts of no upload waits for these as long as the list does.
+  expect(partsId).toMatch(OTHER_PARTS.named);
+  expect(ARCHIVE_DAYS).toBeLessThan(OTHER_PARTS.days);
   await site.ctx.storage.parts(partsId ?? '').write(0, Readable.from([archive]));
   return { list, partsId: partsId ?? '' };
 }

@@ -30,13 +30,14 @@ const owned: OwnedData = {
       .execute();
     return { rows: { grab, import_list, import_item } };
   },
-  async deleteFor(trx, accountId) {
+  async deleteFor(trx, accountId, { events, storage }) {
     const rows = await trx
       .selectFrom('import_list')
       .select(['archive_key as key', 'archive_parts as parts'])
       .where('account_id', '=', accountId)
       .execute();
-    // Parts that are left are found by whoever looks for those of no upload.
+    for (const { parts } of rows)
+      if (parts !== null) events.afterCommit(trx, () => storage.parts(parts).discard());
     return rows.flatMap(({ key, parts }) => key ?? (parts === null ? [] : archiveKey(parts)));
   },
 };

@@ -60,6 +60,12 @@ export const ACCEPT = [
 
 /** Days without a byte after which an unfinished upload is forgotten. Design §8. */
 export const EXPIRY_DAYS = 7;
+
+/**
+ * Names of stored parts that belong to no upload, and for how many days their features may wait for the rest of
+ * them: longer than any of them does.
+ */
+export const OTHER_PARTS = { named: /^(archive|runner)-/, days: 15 };
 /**
  * Minutes without a byte after which a draft that nobody has confirmed is deleted: with the sweep, an hour.
  */

@@ -621,14 +621,16 @@ describe('the end of an upload', () => {
     expect((await videoRow(begun.id)).state).toBe('deleted');
   });
 
-  it('bytes without an upload are removed after a day, those of an upload in progress stay', async () => {
+  it('bytes of no upload are removed after a day, of other features later, and those of an upload stay', async () => {
     const begun = await begin({ size: 10 }, { from: '10.4.0.5' });
     await sendPart(begun, Buffer.alloc(10), 0, 5);
-    await site.ctx.storage.parts('stray').write(0, Readable.from([Buffer.from('left by a killed form')]));
-    const aged = async (days: number) => {
+    const others = ['archive-of-an-import', 'runner-with-a-rung'];
+    for (const id of ['stray', ...others])
+      await site.ctx.storage.parts(id).write(0, Readable.from([Buffer.from('left by a killed form')]));
+    const kept = [...others, begun.uploadId];
+    const aged = async (days: number, ids = ['stray', ...kept]) => {
       const time = (site.ctx.clock.now() - days * 86_400_000) / 1_000;
-      for (const id of ['stray', begun.uploadId])
-        await utimes(join(site.ctx.config.dataDir, 'files', 'uploads', id), time, time);
+      for (const id of ids) await utimes(join(site.ctx.config.dataDir, 'files', 'uploads', id), time, time);
     };
     await aged(0.9);
     await expireUploads(site.ctx);
@@ -636,6 +638,14 @@ describe('the end of an upload', () => {
     await aged(1.1);
     await expireUploads(site.ctx);
     expect(await site.ctx.storage.parts('stray').list()).toEqual([]);
+    const listed = () =>
+      Promise.all(others.map(async (id) => (await site.ctx.storage.parts(id).list()).length));
+    await aged(14.5, kept);
+    await expireUploads(site.ctx);
+    expect(await listed()).toEqual([1, 1]);
+    await aged(15.1, kept);
+    await expireUploads(site.ctx);
+    expect(await listed()).toEqual([0, 0]);
     expect(await site.ctx.storage.parts(begun.uploadId).contiguous()).toBe(5);
   });
 });

@@ -26,7 +26,7 @@ export async function createArchive(
       .insertInto('import_list')
       .values({
         ...{ account_id: asker.accountId, address_hash: hash, kind: 'archive', source: filename },
-        ...{ state: 'receiving', archive_parts: makeToken(), archive_size: size },
+        ...{ state: 'receiving', archive_parts: `archive-${makeToken()}`, archive_size: size },
       })
       .returning('id')
       .executeTakeFirstOrThrow();

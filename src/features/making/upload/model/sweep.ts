@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
-import { DRAFT_MINUTES, EXPIRY_DAYS } from '../rules.ts';
+import { DRAFT_MINUTES, EXPIRY_DAYS, OTHER_PARTS } from '../rules.ts';
 import { closeDraft, closeUpload } from './cancel.ts';
 import { findUpload } from './find.ts';
 import { refreshUpload } from './arrival.ts';
@@ -33,7 +33,7 @@ export async function expireUploads(ctx: Ctx): Promise<number> {
     const upload = await findUpload(ctx, id);
     if (upload) await closeUpload(ctx, upload, 'expired', before);
   }
-  await discardStrays(ctx, new Date(ctx.clock.now() - DAY_MS));
+  await discardStrays(ctx);
   await ctx.storage.sweep(DAY_MS);
   return rows.length;
 }
@@ -58,10 +58,14 @@ export async function dropDrafts(ctx: Ctx): Promise<number> {
   return rows.length;
 }
 
-/** Parts that were written while their upload was being ended, or whose row is gone. */
-async function discardStrays({ db, storage }: Pick<Ctx, 'db' | 'storage'>, before: Date): Promise<void> {
+/**
+ * Parts that were written while their upload was being ended, or whose row is gone, and what other features
+ * have forgotten.
+ */
+async function discardStrays({ db, storage, clock }: Pick<Ctx, 'db' | 'storage' | 'clock'>): Promise<void> {
   for await (const { uploadId, modified } of storage.listUploads()) {
-    if (modified >= before) continue;
+    const days = OTHER_PARTS.named.test(uploadId) ? OTHER_PARTS.days : 1;
+    if (modified.getTime() >= clock.now() - days * DAY_MS) continue;
     const row = await db
       .selectFrom('upload')
       .select('id')
