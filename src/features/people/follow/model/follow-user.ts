@@ -109,16 +109,20 @@ export async function followedByEach(
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   const followed = new Map<number, Set<number>>();
   if (followers.length === 0 || ids.length === 0) return followed;
-  const rows = await db
-    .selectFrom('follow_user')
-    .select(['follower_id', 'account_id'])
-    .where('follower_id', 'in', followers)
-    .where('account_id', 'in', ids)
-    .execute();
-  for (const { follower_id, account_id } of rows)
+  for (const { follower_id, account_id } of await followsAmong(db, { followers, ids }))
     followed.set(follower_id, (followed.get(follower_id) ?? new Set()).add(account_id));
   return followed;
 }
+
+/** One text for any numbers of them. */
+const followsAmong = statement(
+  (db: Db, { followers, ids }: { followers: readonly number[]; ids: readonly number[] }) =>
+    db
+      .selectFrom('follow_user')
+      .select(['follower_id', 'account_id'])
+      .where((eb) => eb('follower_id', '=', eb.fn.any(eb.val(followers))))
+      .where((eb) => eb('account_id', '=', eb.fn.any(eb.val(ids)))),
+);
 
 /** A page of followers or followed accounts, newest first by default. */
 export type FollowPage = ListPage & { readonly direction?: 'asc' | 'desc' };
