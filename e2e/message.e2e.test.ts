@@ -157,6 +157,26 @@ it('text typed before hydration is kept, and sent', async () => {
   await log(page).getByText('Typed in a hurry').waitFor();
 });
 
+it('what is written in the middle of a conversation hides nothing of the rest', async () => {
+  const [gus, hal] = [await signUp(site.url, 'gustavus'), await signUp(site.url, 'haldora')];
+  const { message } = await gus.post<{ message: { message_id: string; thread_id: string } }>(
+    '/private-messages/create',
+    { to: 'haldora', body: 'No. 0' },
+  );
+  const { message_id: first, thread_id: thread } = message;
+  for (let n = 1; n <= 64; n += 1)
+    await (n % 2 ? hal : gus).post(`/private-messages/${thread}/messages`, { body: `No. ${n}` });
+  const page = await site.open(`/messages/${thread}?at=${first}`, { token: gus.token });
+  await page.getByLabel('Your message').fill('From the middle');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await log(page).getByText('From the middle').waitFor();
+  for (const last of ['No. 60', 'No. 64']) {
+    await page.getByRole('button', { name: 'Show newer messages' }).click();
+    await log(page).getByText(last, { exact: true }).waitFor();
+  }
+  expect(await log(page).getByRole('article').count()).toBe(66);
+});
+
 it('leaving ends a conversation for oneself, a block for both', async () => {
   const [cleo, dan] = [await signUp(site.url, 'cleopatra'), await signUp(site.url, 'daniel')];
   const { thread } = await cleo.post<{ thread: { thread_id: string } }>('/private-messages/create', {

@@ -16,6 +16,8 @@ export function useThread(data: ThreadData) {
   const [pushed, setPushed] = useState<Pick<ThreadPush, 'typing' | 'seen'>>({ typing: [], seen: data.seen });
   const edition = useRef(data.thread.edition);
   const turns = useRef({ asked: 0, shown: 0 });
+  // What the viewer writes in the middle of a conversation is shown behind messages that are not loaded yet.
+  const loadedUpTo = useRef(data.messages.at(-1)?.message_id);
   const [closed, setClosed] = useState(data.thread.closed);
   useEffect(
     () =>
@@ -59,8 +61,8 @@ export function useThread(data: ThreadData) {
     setOlder(page.page.next);
   }
   async function loadNewer(): Promise<void> {
-    const since = messages.at(-1)?.message_id;
-    const page = await call(api.message.messages, { thread, limit: PAGE_SIZE, since });
+    const page = await call(api.message.messages, { thread, limit: PAGE_SIZE, since: loadedUpTo.current });
+    loadedUpTo.current = page.messages[0]?.message_id ?? loadedUpTo.current;
     setMessages((shown) => join(shown, page.messages.toReversed()));
     setHasNewer(page.has_newer);
   }

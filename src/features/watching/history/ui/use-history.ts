@@ -39,21 +39,22 @@ export function useHistory(first: HistoryView, query: string) {
   }
 
   async function take(video: VideoCardView | null): Promise<void> {
+    const before = list;
     const isDone = await attempt(() =>
       video ? call(api.history.remove, { video: video.id }) : call(api.history.clear, {}),
     );
     if (!isDone) return;
-    setTaken({ video, before: list });
-    setList(without(list, video));
+    setTaken({ video, before });
+    setList((shown) => without(shown, video));
   }
 
   async function putBack(): Promise<void> {
     if (!taken) return;
-    const { video, before } = taken;
+    const { video } = taken;
     const isDone = await attempt(() => call(api.history.restore, video ? { video: video.id } : {}));
     if (!isDone) return;
     setTaken(null);
-    setList(before);
+    setList((shown) => restored(shown, taken));
   }
 
   return { list, isBusy, isEnd: list.page.next === null, error, taken, more, take, putBack };
@@ -68,6 +69,17 @@ export function usePause(first: boolean) {
     if (!isDone) setPaused(!paused);
   }
   return [isPaused, pause] as const;
+}
+
+/** The list with what was removed where it was; what else was removed or loaded since then stays so. */
+function restored(list: HistoryView, { video, before }: HistoryRemoval): HistoryView {
+  if (!video) return before;
+  const [shown, known] = [list, before].map(({ videos }) => new Set(videos.map(({ id }) => id)));
+  const videos = [
+    ...before.videos.filter(({ id }) => id === video.id || shown?.has(id)),
+    ...list.videos.filter(({ id }) => !known?.has(id)),
+  ];
+  return { ...list, videos, page: { ...list.page, total: list.page.total + 1 } };
 }
 
 function without(list: HistoryView, video: VideoCardView | null): HistoryView {
