@@ -171,7 +171,7 @@ it('what is written in the middle of a conversation hides nothing of the rest', 
   await page.getByRole('button', { name: 'Send' }).click();
   await log(page).getByText('From the middle').waitFor();
   for (const last of ['No. 60', 'No. 64']) {
-    await page.getByRole('button', { name: 'Show newer messages' }).click();
+    await page.getByRole('link', { name: 'Show newer messages' }).click();
     await log(page).getByText(last, { exact: true }).waitFor();
   }
   expect(await log(page).getByRole('article').count()).toBe(66);
