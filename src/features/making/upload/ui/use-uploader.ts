@@ -97,9 +97,7 @@ export interface Uploader {
   cancel(): void;
 }
 
-/**
- * The state and actions of the uploader's dialog. Spec §4 Upload flow, Import flow.
- */
+/** The state and actions of the uploader's dialog. Spec §4 Upload flow, Import flow. */
 export function useUploader(onClose: () => void, { before, named }: UploaderStart): Uploader {
   const frame = useFrame();
   const upload = useUpload();
