@@ -2,19 +2,25 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilOneWaits } from '#platform/testing/lock-wait.ts';
-import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
-import { freePort } from '#platform/testing/free-port.ts';
+import type { WorkByHand } from '#platform/testing/by-hand.ts';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
-import { startSite, type TestSite } from '#platform/testing/site.ts';
+import type { TestSite } from '#platform/testing/site.ts';
 import { actorUri, commentUri, videoUri } from './addresses.ts';
 import jobs from './jobs.ts';
 import { findRemoteActor } from './model/remote-actors.ts';
 import { EVERYBODY } from './rules.ts';
-import { describePerson, openStranger, OTHER_KEY, type Stranger } from './testing/stranger.ts';
+import {
+  type AmongStrangers,
+  describePerson,
+  OTHER_KEY,
+  startAmongStrangers,
+  type Stranger,
+} from './testing/stranger.ts';
 
 /** How many activities that nobody would send are sent. */
 const RUNS = Number(process.env['VIREO_FUZZ_RUNS'] ?? 300);
 
+let all: AmongStrangers;
 let site: TestSite;
 let hand: WorkByHand;
 let owner: Person;
@@ -26,28 +32,14 @@ let id: number;
 let video: string;
 
 beforeAll(async () => {
-  const port = await freePort();
-  site = await startSite(
-    { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on' },
-    { fetchPolicy: { allows: (address) => address === '127.0.0.1' } },
-  );
-  await site.app.listen({ port, host: '127.0.0.1' });
-  await site.ctx.jobs.prepare(jobs(site.ctx));
-  hand = await workByHand(site);
+  all = await startAmongStrangers();
+  ({ site, hand, eve, bob } = all);
   owner = await signUp(site);
   moderator = await signUp(site, { acl: 'moderator' });
   id = await publishVideo(site, owner.id);
   video = videoUri(site.ctx.config, id);
-  eve = await openStranger(site);
-  bob = await openStranger(site);
-  bob.documents.set('/eve', describePerson(bob.actor, 'bob'));
 });
-afterAll(async () => {
-  await eve.close();
-  await bob.close();
-  await hand.close();
-  await site.close();
-});
+afterAll(() => all?.close());
 
 const work = () => hand.tryDue(jobs(site.ctx).filter(({ cron }) => !cron));
 

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { followUser } from '#features/people/follow/model/follow-user.ts';
 import { thumbnailSent } from '#features/videos/video/events.ts';
-import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
-import { freePort } from '#platform/testing/free-port.ts';
+import type { WorkByHand } from '#platform/testing/by-hand.ts';
 import { untilOneWaits } from '#platform/testing/lock-wait.ts';
 import { type Person, publishVideo, signUp, signUpPerson } from '#platform/testing/people.ts';
-import { startSite, type TestSite } from '#platform/testing/site.ts';
+import type { TestSite } from '#platform/testing/site.ts';
 import { actorUri, commentUri, hostOf } from './addresses.ts';
 import jobs from './jobs.ts';
 import { fetchReplies } from './model/fetch-replies.ts';
@@ -14,8 +13,9 @@ import { moveFollowers } from './model/moved.ts';
 import { findByKey, openRemoteActor } from './model/remote-actors.ts';
 import { takeVideo } from './model/remote-videos.ts';
 import { EVERYBODY } from './rules.ts';
-import { describePerson, openStranger, type Stranger } from './testing/stranger.ts';
+import { type AmongStrangers, startAmongStrangers, type Stranger } from './testing/stranger.ts';
 
+let all: AmongStrangers;
 let site: TestSite;
 let hand: WorkByHand;
 let owner: Person;
@@ -25,27 +25,13 @@ let eve: Stranger;
 let bob: Stranger;
 
 beforeAll(async () => {
-  const port = await freePort();
-  site = await startSite(
-    { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on' },
-    { fetchPolicy: { allows: (address) => address === '127.0.0.1' } },
-  );
-  await site.app.listen({ port, host: '127.0.0.1' });
-  await site.ctx.jobs.prepare(jobs(site.ctx));
-  hand = await workByHand(site);
+  all = await startAmongStrangers();
+  ({ site, hand, eve, bob } = all);
   owner = await signUpPerson(site, 'ann');
   moderator = await signUp(site, { acl: 'moderator' });
   self = actorUri(site.ctx.config, { kind: 'account', id: owner.id });
-  eve = await openStranger(site);
-  bob = await openStranger(site);
-  bob.documents.set('/eve', describePerson(bob.actor, 'bob'));
 });
-afterAll(async () => {
-  await eve.close();
-  await bob.close();
-  await hand.close();
-  await site.close();
-});
+afterAll(() => all?.close());
 
 async function work(): Promise<void> {
   while ((await hand.tryDue(jobs(site.ctx).filter(({ cron }) => !cron))) > 0);

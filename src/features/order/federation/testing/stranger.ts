@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestSite } from '#platform/testing/site.ts';
+import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
+import { freePort } from '#platform/testing/free-port.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import jobs from '../jobs.ts';
 import { signedHeaders } from '../signatures.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -84,5 +87,34 @@ export async function openStranger({ app, ctx }: TestSite): Promise<Stranger> {
       return statusCode;
     },
     close: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+/** A site that federates, and two strangers: Eve, and Bob of a third host. */
+export interface AmongStrangers {
+  readonly site: TestSite;
+  readonly hand: WorkByHand;
+  readonly eve: Stranger;
+  readonly bob: Stranger;
+  close(): Promise<void>;
+}
+
+/** Starts a site that listens, whose jobs are done by hand, between two strangers. */
+export async function startAmongStrangers(): Promise<AmongStrangers> {
+  const port = await freePort();
+  const site = await startSite(
+    { PUBLIC_URL: `http://127.0.0.1:${port}`, FEDERATION: 'on' },
+    { fetchPolicy: { allows: (address) => address === '127.0.0.1' } },
+  );
+  await site.app.listen({ port, host: '127.0.0.1' });
+  await site.ctx.jobs.prepare(jobs(site.ctx));
+  const hand = await workByHand(site);
+  const [eve, bob] = [await openStranger(site), await openStranger(site)];
+  bob.documents.set('/eve', describePerson(bob.actor, 'bob'));
+  return {
+    ...{ site, hand, eve, bob },
+    async close() {
+      for (const part of [eve, bob, hand, site]) await part.close();
+    },
   };
 }
