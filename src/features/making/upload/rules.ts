@@ -62,8 +62,8 @@ export const ACCEPT = [
 export const EXPIRY_DAYS = 7;
 
 /**
- * Names of stored parts that belong to no upload, and for how many days their features may wait for the rest of
- * them: longer than any of them does.
+ * Names of stored parts that belong to no upload, and for how many days their features may wait for the rest
+ * of them: longer than any of them does.
  */
 export const OTHER_PARTS = { named: /^(archive|runner)-/, days: 15 };
 /**

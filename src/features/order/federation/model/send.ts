@@ -94,7 +94,7 @@ export function allInboxes(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<string[]> {
   return inboxOfEach(ctx, null);
 }
 
-/** One inbox of each other site that has asked for a video of this site, whether or not it follows anybody. */
+/** One inbox of each other site that has asked for a video, whether or not it follows anybody. */
 export function readersInboxes(ctx: Pick<Ctx, 'db' | 'clock'>, videoId: number): Promise<string[]> {
   return inboxOfEach(ctx, videoId);
 }

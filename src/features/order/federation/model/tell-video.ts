@@ -55,8 +55,8 @@ async function tell(trx: Trx, ctx: Ctx, video_id: number, owner: number): Promis
   const inChannel = await announceInChannel(trx, ctx, { id: video_id, channelId, isGone: facts === null });
   const readers = step === 'Create' ? [] : await readersInboxes(ctx, video_id);
   const known = [...inChannel, ...readers].filter((inbox) => !inboxes.includes(inbox));
-  // Who follows the channel alone was told of it by that, and whoever looked it up has asked for it: both hear
-  // what becomes of it by its author.
+  // Who follows the channel alone was told of it by that, and whoever looked it up has asked for it: both
+  // hear what becomes of it by its author.
   const others = step === 'Create' || isForFollowers ? [] : known;
   await sendTo(trx, ctx, author, activity, [...inboxes, ...others]);
   if (isForFollowers)
